@@ -1,0 +1,223 @@
+/* file.c - read and write whole files, walk folders.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "base/file.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/attr.h"
+#include "base/error.h"
+#include "base/limits.h"
+
+static void fd_close(int *fd)
+{
+    if (*fd >= 0)
+        close(*fd);
+}
+
+rl_status file_read_fd(int fd, const char *name, size_t limit, struct buf *out,
+                       rl_error *err)
+{
+    char chunk[65536];
+    size_t start = out->len;
+    for (;;) {
+        ssize_t n = read(fd, chunk, sizeof(chunk));
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n < 0)
+            return fail_errno(err, name, "cannot read");
+        if (n == 0)
+            break;
+        if ((size_t)n > limit - (out->len - start))
+            return fail(err, RL_E_LIMIT, (rl_pos){name, 0, 0},
+                        "larger than %zu bytes", limit);
+        buf_add(out, (struct str){chunk, (size_t)n});
+        if (out->failed)
+            return fail_nomem(err);
+    }
+    return RL_OK;
+}
+
+rl_status file_read(const char *path, size_t limit, struct buf *out,
+                    rl_error *err)
+{
+    /* O_NONBLOCK: opening a FIFO that nobody writes must not hang. */
+    CLEANUP(fd_close) int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    struct stat about;
+    if (fd < 0 || fstat(fd, &about) < 0)
+        return fail_errno(err, path, "cannot read");
+    if (S_ISDIR(about.st_mode)) {
+        errno = EISDIR;
+        return fail_errno(err, path, "cannot read");
+    }
+    if (!S_ISREG(about.st_mode) && !S_ISFIFO(about.st_mode))
+        return fail(err, RL_E_IO, (rl_pos){path, 0, 0},
+                    "cannot read: not a regular file");
+    if (S_ISREG(about.st_mode) && (unsigned long long)about.st_size > limit)
+        return fail(err, RL_E_LIMIT, (rl_pos){path, 0, 0},
+                    "larger than %zu bytes", limit);
+    int flags = fcntl(fd, F_GETFL);
+    if (flags < 0 || fcntl(fd, F_SETFL, flags & ~O_NONBLOCK) < 0)
+        return fail_errno(err, path, "cannot read");
+    return file_read_fd(fd, path, limit, out, err);
+}
+
+static bool write_all(int fd, struct str bytes)
+{
+    while (bytes.len) {
+        ssize_t n = write(fd, bytes.ptr, bytes.len);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n < 0)
+            return false;
+        bytes = str_sub(bytes, (size_t)n, bytes.len);
+    }
+    return true;
+}
+
+rl_status file_write(const char *path, struct str bytes, rl_error *err)
+{
+    CLEANUP(buf_done) struct buf beside = {0};
+    buf_addf(&beside, "%s.XXXXXX", path);
+    if (beside.failed)
+        return fail_nomem(err);
+    CLEANUP(fd_close) int fd = mkostemp(beside.ptr, O_CLOEXEC);
+    if (fd < 0)
+        return fail_errno(err, path, "cannot write");
+    mode_t mask = umask(0);
+    umask(mask);
+    if (write_all(fd, bytes) && fchmod(fd, 0644 & ~mask) == 0 &&
+        rename(beside.ptr, path) == 0)
+        return RL_OK;
+    rl_status status = fail_errno(err, path, "cannot write");
+    unlink(beside.ptr);
+    return status;
+}
+
+/* One entry of a folder: its path, and whether it is a folder itself. */
+struct entry {
+    char *path;
+    bool folder;
+};
+
+struct entries {
+    struct entry *at;
+    size_t n, cap;
+};
+
+static void entries_done(struct entries *list)
+{
+    for (size_t i = 0; i < list->n; i++)
+        heap_free(list->at[i].path);
+    heap_free(list->at);
+}
+
+static void dir_close(DIR **dir)
+{
+    if (*dir)
+        closedir(*dir);
+}
+
+static bool entries_add(struct entries *list, struct buf *path, bool folder)
+{
+    if (path->failed)
+        return false;
+    if (list->n == list->cap) {
+        size_t cap = list->cap ? list->cap * 2 : 32;
+        struct entry *at = heap_resize(list->at, cap, sizeof(*at));
+        if (!at)
+            return false;
+        list->at = at;
+        list->cap = cap;
+    }
+    list->at[list->n++] = (struct entry){TAKE(path->ptr), folder};
+    return true;
+}
+
+static bool is_kind(const struct dirent *found, int dir, mode_t kind,
+                    unsigned char type)
+{
+    if (found->d_type != DT_UNKNOWN)
+        return found->d_type == type;
+    struct stat about;
+    return fstatat(dir, found->d_name, &about, AT_SYMLINK_NOFOLLOW) == 0 &&
+           (about.st_mode & S_IFMT) == kind;
+}
+
+static bool entry_take(struct entries *list, const char *folder, int dir,
+                       const struct dirent *found, const struct walk *walk)
+{
+    bool is_folder = is_kind(found, dir, S_IFDIR, DT_DIR);
+    if (is_folder ? found->d_name[0] == '.'
+                  : !is_kind(found, dir, S_IFREG, DT_REG) ||
+                        !walk->wanted(str_of(found->d_name)))
+        return true;
+    CLEANUP(buf_done) struct buf path = {0};
+    bool slash = str_ends(str_of(folder), STR("/"));
+    buf_addf(&path, "%s%s%s", folder, slash ? "" : "/", found->d_name);
+    return entries_add(list, &path, is_folder);
+}
+
+/* By the bytes of the paths: those below a folder go on with a slash. */
+static int entry_order(const void *a, const void *b)
+{
+    const struct entry *x = a, *y = b;
+    size_t at = 0;
+    while (x->path[at] && x->path[at] == y->path[at])
+        at++;
+    int left = x->path[at] ? (unsigned char)x->path[at] : x->folder ? '/' : 0;
+    int right = y->path[at] ? (unsigned char)y->path[at] : y->folder ? '/' : 0;
+    return left - right;
+}
+
+static rl_status folder_list(const char *folder, const struct walk *walk,
+                             struct entries *list, rl_error *err)
+{
+    CLEANUP(dir_close) DIR *dir = opendir(folder);
+    if (!dir)
+        return fail_errno(err, folder, "cannot read the folder");
+    for (;;) {
+        errno = 0;
+        const struct dirent *found = readdir(dir); /* NOLINT: one DIR, here */
+        if (!found && errno)
+            return fail_errno(err, folder, "cannot read the folder");
+        if (!found)
+            break;
+        if (!entry_take(list, folder, dirfd(dir), found, walk))
+            return fail_nomem(err);
+    }
+    if (list->n)
+        qsort(list->at, list->n, sizeof(*list->at), entry_order);
+    return RL_OK;
+}
+
+static rl_status walk_folder(const char *folder, const struct walk *walk,
+                             int depth, rl_error *err)
+{
+    CLEANUP(entries_done) struct entries list = {0};
+    rl_status status =
+        depth > LIMIT_FOLDER_DEPTH
+            ? fail(err, RL_E_LIMIT, (rl_pos){folder, 0, 0},
+                   "more than %d folders deep", LIMIT_FOLDER_DEPTH)
+            : folder_list(folder, walk, &list, err);
+    if (status != RL_OK)
+        return walk->unreadable && status != RL_E_NOMEM
+                   ? walk->unreadable(walk->context, folder, err)
+                   : status;
+    for (size_t i = 0; i < list.n && status == RL_OK; i++)
+        status = list.at[i].folder
+                     ? walk_folder(list.at[i].path, walk, depth + 1, err)
+                     : walk->found(walk->context, list.at[i].path, err);
+    return status;
+}
+
+rl_status file_walk(const char *folder, const struct walk *walk, rl_error *err)
+{
+    return walk_folder(folder, walk, 0, err);
+}

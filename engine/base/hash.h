@@ -1,0 +1,17 @@
+/* hash.h - SipHash-2-4, keyed once a process.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * Names come from hostile code, so their order in a map must not be theirs to
+ * choose (Aumasson and Bernstein, "SipHash", 2012; CVE-2013-6401 was this). */
+#ifndef BASE_HASH_H
+#define BASE_HASH_H
+
+#include <stdint.h>
+
+#include "base/str.h"
+
+uint64_t hash_str(struct str text);
+/* The algorithm under a given key, for its published test vectors. */
+uint64_t siphash24(struct str text, uint64_t key0, uint64_t key1);
+
+#endif

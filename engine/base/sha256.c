@@ -1,0 +1,99 @@
+/* sha256.c - SHA-256 (FIPS 180-4).
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "base/sha256.h"
+
+#include <stdio.h>
+
+/* FIPS 180-4 §4.2.2: the first 32 bits of the fractional parts of the cube
+ * roots of the first 64 primes. */
+static const uint32_t constants[64] = {
+    0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1,
+    0x923f82a4, 0xab1c5ed5, 0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3,
+    0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174, 0xe49b69c1, 0xefbe4786,
+    0x0fc19dc6, 0x240ca1cc, 0x2de92c6f, 0x4a7484aa, 0x5cb0a9dc, 0x76f988da,
+    0x983e5152, 0xa831c66d, 0xb00327c8, 0xbf597fc7, 0xc6e00bf3, 0xd5a79147,
+    0x06ca6351, 0x14292967, 0x27b70a85, 0x2e1b2138, 0x4d2c6dfc, 0x53380d13,
+    0x650a7354, 0x766a0abb, 0x81c2c92e, 0x92722c85, 0xa2bfe8a1, 0xa81a664b,
+    0xc24b8b70, 0xc76c51a3, 0xd192e819, 0xd6990624, 0xf40e3585, 0x106aa070,
+    0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a,
+    0x5b9cca4f, 0x682e6ff3, 0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208,
+    0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
+
+static uint32_t rotate(uint32_t x, int bits)
+{
+    return x >> bits | x << (32 - bits);
+}
+
+static void block_read(uint32_t w[64], const unsigned char *block)
+{
+    for (size_t i = 0; i < 16; i++)
+        w[i] = (uint32_t)block[i * 4] << 24 | (uint32_t)block[i * 4 + 1] << 16 |
+               (uint32_t)block[i * 4 + 2] << 8 | block[i * 4 + 3];
+    for (size_t i = 16; i < 64; i++) {
+        uint32_t a = w[i - 15], b = w[i - 2];
+        w[i] = w[i - 16] + (rotate(a, 7) ^ rotate(a, 18) ^ a >> 3) + w[i - 7] +
+               (rotate(b, 17) ^ rotate(b, 19) ^ b >> 10);
+    }
+}
+
+static void block_mix(uint32_t state[8], const unsigned char *block)
+{
+    uint32_t w[64], v[8];
+    block_read(w, block);
+    memcpy(v, state, sizeof(v));
+    for (size_t i = 0; i < 64; i++) {
+        uint32_t s1 = rotate(v[4], 6) ^ rotate(v[4], 11) ^ rotate(v[4], 25);
+        uint32_t choice = (v[4] & v[5]) ^ (~v[4] & v[6]);
+        uint32_t t1 = v[7] + s1 + choice + constants[i] + w[i];
+        uint32_t s0 = rotate(v[0], 2) ^ rotate(v[0], 13) ^ rotate(v[0], 22);
+        uint32_t major = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2]);
+        memmove(v + 1, v, 7 * sizeof(*v));
+        v[4] += t1;
+        v[0] = t1 + s0 + major;
+    }
+    for (size_t i = 0; i < 8; i++)
+        state[i] += v[i];
+}
+
+void sha256_init(struct sha256 *hash)
+{
+    *hash = (struct sha256){.state = {0x6a09e667, 0xbb67ae85, 0x3c6ef372,
+                                      0xa54ff53a, 0x510e527f, 0x9b05688c,
+                                      0x1f83d9ab, 0x5be0cd19}};
+}
+
+void sha256_add(struct sha256 *hash, const void *bytes, size_t len)
+{
+    const unsigned char *at = bytes;
+    while (len) {
+        size_t used = hash->length % 64;
+        size_t n = len < 64 - used ? len : 64 - used;
+        memcpy(hash->block + used, at, n);
+        hash->length += n;
+        at += n;
+        len -= n;
+        if (hash->length % 64 == 0)
+            block_mix(hash->state, hash->block);
+    }
+}
+
+void sha256_hex(struct sha256 *hash, char hex[65])
+{
+    static const unsigned char padding[64] = {0x80};
+    unsigned char bits[8];
+    uint64_t length = hash->length * 8;
+    for (size_t i = 0; i < 8; i++)
+        bits[i] = (unsigned char)(length >> (56 - 8 * i));
+    sha256_add(hash, padding, 1 + (119 - hash->length % 64) % 64);
+    sha256_add(hash, bits, sizeof(bits));
+    for (size_t i = 0; i < 8; i++)
+        (void)snprintf(hex + i * 8, 9, "%08x", hash->state[i]);
+}
+
+void sha256_of(struct str text, char hex[65])
+{
+    struct sha256 hash;
+    sha256_init(&hash);
+    sha256_add(&hash, text.ptr, text.len);
+    sha256_hex(&hash, hex);
+}
