@@ -1,0 +1,99 @@
+/* python.c - Python, as the engine sees it.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "grammars/python/python.h"
+
+const TSLanguage *tree_sitter_python(void);
+
+static bool is_word(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.';
+}
+
+/* PEP 263: ^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+) in a line. */
+static struct str cookie_of(struct str line)
+{
+    size_t i = 0;
+    while (i < line.len &&
+           (line.ptr[i] == ' ' || line.ptr[i] == '\t' || line.ptr[i] == '\f'))
+        i++;
+    if (i == line.len || line.ptr[i] != '#')
+        return STR_NONE;
+    for (struct str rest = str_sub(line, i, line.len);;) {
+        size_t at = str_find(rest, STR("coding"));
+        if (at == rest.len)
+            return STR_NONE;
+        rest = str_sub(rest, at + 6, rest.len);
+        if (!rest.len || (rest.ptr[0] != ':' && rest.ptr[0] != '='))
+            continue;
+        size_t start = 1;
+        while (start < rest.len &&
+               (rest.ptr[start] == ' ' || rest.ptr[start] == '\t'))
+            start++;
+        size_t end = start;
+        while (end < rest.len && is_word(rest.ptr[end]))
+            end++;
+        if (end > start)
+            return str_sub(rest, start, end);
+    }
+}
+
+/* The second line counts only behind a first that is blank or a comment. */
+static bool is_blank_or_comment(struct str line)
+{
+    struct str rest = str_trim(line);
+    return !rest.len || rest.ptr[0] == '#';
+}
+
+struct str python_encoding(struct str source, size_t *at)
+{
+    struct str rest = source;
+    if (str_starts(rest, STR("\xEF\xBB\xBF")))
+        rest = str_sub(rest, 3, rest.len);
+    for (int i = 0; i < 2 && rest.len; i++) {
+        struct str line = str_sub(rest, 0, str_index(rest, '\n'));
+        struct str cookie = cookie_of(line);
+        if (cookie.len) {
+            *at = (size_t)(cookie.ptr - source.ptr);
+            return cookie;
+        }
+        if (!is_blank_or_comment(line))
+            break;
+        rest = str_sub(rest, line.len + 1, rest.len);
+    }
+    return STR_NONE;
+}
+
+/* As CPython normalises it: case and '_' for '-' do not matter, and what begins
+ * with "utf-8-" is UTF-8. */
+static bool python_is_utf8(struct str encoding)
+{
+    char name[12] = {0};
+    size_t n = encoding.len < sizeof(name) ? encoding.len : sizeof(name);
+    for (size_t i = 0; i < n; i++) {
+        char c = encoding.ptr[i];
+        name[i] = c == '_' ? '-' : c;
+        if (c >= 'A' && c <= 'Z')
+            name[i] = (char)(c - 'A' + 'a');
+    }
+    struct str whole = {name, n};
+    return (encoding.len <= n && (str_eq(whole, STR("utf-8")) ||
+                                  str_eq(whole, STR("utf8")))) ||
+           str_starts(whole, STR("utf-8-"));
+}
+
+static bool python_is_reserved(struct str name)
+{
+    return name.len > 4 && str_starts(name, STR("__")) &&
+           str_ends(name, STR("__"));
+}
+
+const struct grammar grammar_python = {
+    .name = "python",
+    .language = tree_sitter_python,
+    .facts = "grammars/python/facts.scm",
+    .encoding = python_encoding,
+    .is_utf8 = python_is_utf8,
+    .decode = python_decode,
+    .is_reserved = python_is_reserved,
+};

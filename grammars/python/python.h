@@ -1,0 +1,12 @@
+/* python.h - the parts of Python's normaliser.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef GRAMMARS_PYTHON_PYTHON_H
+#define GRAMMARS_PYTHON_PYTHON_H
+
+#include "grammars/grammar.h"
+
+struct literal python_decode(struct arena *arena, struct str written,
+                             const struct hole *holes, size_t n_holes);
+struct str python_encoding(struct str source, size_t *at);
+
+#endif
