@@ -1,0 +1,78 @@
+/* facts.c - names and tree of the facts of one file.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "source/facts.h"
+
+#include "base/nfkc.h"
+
+static uint32_t id_of(const struct facts *facts, struct str name)
+{
+    return (uint32_t)(uintptr_t)map_get(&facts->name_ids, name);
+}
+
+uint32_t name_find(const struct facts *facts, struct str name)
+{
+    return id_of(facts, name);
+}
+
+uint32_t name_intern(struct facts *facts, struct str spelling)
+{
+    struct str name = nfkc_name(facts->arena, spelling);
+    if (!name.ptr) {
+        facts->failed = true;
+        return 0;
+    }
+    uint32_t id = id_of(facts, name);
+    if (id)
+        return id;
+    id = (uint32_t)facts->names.n;
+    if (!vec_push(&facts->names, name) ||
+        !map_put(&facts->name_ids, name, (void *)(uintptr_t)id)) {
+        facts->failed = true;
+        return 0;
+    }
+    return id;
+}
+
+uint32_t fact_at(const struct facts *facts, uint32_t parent, uint32_t start,
+                 uint32_t end)
+{
+    uint32_t stop = facts->all.at[parent].next;
+    for (uint32_t i = parent + 1; i < stop; i = facts->all.at[i].next)
+        if (facts->all.at[i].start == start && facts->all.at[i].end == end)
+            return i;
+    return 0;
+}
+
+uint32_t fact_bare(const struct facts *facts, uint32_t fact)
+{
+    while (fact && facts->all.at[fact].kind == FACT_GROUP) {
+        uint32_t inner = fact + 1;
+        if (inner >= facts->all.at[fact].next ||
+            !(facts->all.at[inner].flags & FACT_WHOLE))
+            return 0;
+        fact = inner;
+    }
+    return fact;
+}
+
+uint32_t fact_part(const struct facts *facts, uint32_t fact, enum part part)
+{
+    uint32_t stop = facts->all.at[fact].next;
+    for (uint32_t i = fact + 1; i < stop; i = facts->all.at[i].next)
+        if (facts->all.at[i].part == part &&
+            (facts->all.at[i].flags & FACT_WHOLE))
+            return fact_bare(facts, i);
+    return 0;
+}
+
+void facts_done(struct facts *facts)
+{
+    vec_done(&facts->names);
+    vec_done(&facts->all);
+    vec_done(&facts->calls);
+    vec_done(&facts->scopes);
+    vec_done(&facts->bindings);
+    vec_done(&facts->imports);
+    vec_done(&facts->declarations);
+    vec_done(&facts->comments);
+}

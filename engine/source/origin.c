@@ -1,0 +1,317 @@
+/* origin.c - what a name or an attribute chain stands for.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "source/origin.h"
+
+/* Real modules are at most six levels deep; a chain that grows further grows by
+ * naming itself (x = x.y). */
+#define MAX_COMPONENTS 12
+#define MAX_PATH_LENGTH 512
+/* A name with more meanings is not followed but refused. */
+#define MAX_ORIGINS 32
+/* Each pass follows one more link of a chain of aliases written backwards. */
+#define MAX_PASSES 32
+
+struct added {
+    bool changed, failed;
+};
+
+static size_t component_count(struct str path)
+{
+    size_t n = 1;
+    for (size_t i = 0; i < path.len; i++)
+        n += path.ptr[i] == '.';
+    return n;
+}
+
+/* Add a path to a list unless it is there. */
+static void list_add(struct origins *origins, const struct origin **list,
+                     struct str path, struct added *added)
+{
+    size_t n = 0;
+    for (const struct origin *o = *list; o; o = o->next, n++)
+        if (str_eq(o->path, path))
+            return;
+    if (n == MAX_ORIGINS) {
+        origins->undecided = true;
+        return;
+    }
+    struct origin *one = ARENA_NEW(origins->arena, struct origin);
+    if (!one) {
+        added->failed = true;
+        return;
+    }
+    *one = (struct origin){*list, path};
+    *list = one;
+    added->changed = true;
+}
+
+static void list_join(struct origins *origins, const struct origin **list,
+                      const struct origin *more, struct added *added)
+{
+    for (; more; more = more->next)
+        list_add(origins, list, more->path, added);
+}
+
+/* The list with ".name" behind each path; what grows past the bounds of any real
+ * module is dropped. */
+static const struct origin *list_extend(struct origins *origins,
+                                        const struct origin *list,
+                                        struct str name, struct added *added)
+{
+    const struct origin *longer = NULL;
+    for (; list; list = list->next) {
+        if (component_count(list->path) >= MAX_COMPONENTS ||
+            list->path.len + name.len >= MAX_PATH_LENGTH)
+            continue;
+        struct str path = arena_printf(origins->arena, "%.*s.%.*s",
+                                       STR_FMT(list->path), STR_FMT(name));
+        if (!path.ptr) {
+            added->failed = true;
+            return NULL;
+        }
+        struct added ignored = {0};
+        list_add(origins, &longer, path, &ignored);
+        added->failed |= ignored.failed;
+    }
+    return longer;
+}
+
+static struct str import_path(struct origins *origins,
+                              const struct import_fact *import)
+{
+    const struct facts *facts = origins->facts;
+    struct str module = fact_name(facts, import->module);
+    if (import->member)
+        return arena_printf(origins->arena, "%.*s.%.*s", STR_FMT(module),
+                            STR_FMT(fact_name(facts, import->member)));
+    return import->alias ? module
+                         : str_sub(module, 0, str_index(module, '.'));
+}
+
+static bool imports_add(struct origins *origins)
+{
+    const struct facts *facts = origins->facts;
+    struct added added = {0};
+    for (size_t i = 0; i < origins->symbols->all.n; i++)
+        for (const struct binding *b =
+                 symbol_bindings(origins->symbols, (uint32_t)i + 1);
+             b; b = binding_next(origins->symbols, b)) {
+            if (b->kind != BIND_IMPORT)
+                continue;
+            const struct import_fact *import = &facts->imports.at[b->fact];
+            struct str path = import_path(origins, import);
+            added.failed |= !path.ptr;
+            if (!import->relative && path.ptr)
+                list_add(origins, &origins->of_symbol.at[i], path, &added);
+        }
+    return !added.failed;
+}
+
+/* ------------------------------------------------------------- expressions */
+
+static const struct origin *outer_origins(struct origins *origins,
+                                          struct str name, struct added *added)
+{
+    const struct origin *list = NULL;
+    for (size_t i = 0; i < origins->n_outer; i++)
+        if (origins->outer[i].origin.len &&
+            str_eq(origins->outer[i].name, name))
+            list_add(origins, &list, origins->outer[i].origin, added);
+    return list;
+}
+
+/* Names that no binding explains: given from outside, or by a star import. */
+static const struct origin *unbound_origins(struct origins *origins,
+                                            uint32_t name, struct added *added)
+{
+    const struct facts *facts = origins->facts;
+    struct str text = fact_name(facts, name);
+    const struct origin *list = outer_origins(origins, text, added);
+    for (size_t i = 0; i < facts->imports.n; i++) {
+        const struct import_fact *import = &facts->imports.at[i];
+        if (!import->star || !import->module || import->relative)
+            continue;
+        struct str path = arena_printf(
+            origins->arena, "%.*s.%.*s",
+            STR_FMT(fact_name(facts, import->module)), STR_FMT(text));
+        if (path.ptr)
+            list_add(origins, &list, path, added);
+        added->failed |= !path.ptr;
+    }
+    return list;
+}
+
+static const struct origin *name_origins(struct origins *origins,
+                                         const struct fact *read,
+                                         struct added *added)
+{
+    const struct symbols *symbols = origins->symbols;
+    const struct facts *facts = origins->facts;
+    uint32_t symbol = symbol_resolve(symbols, read->scope, read->name);
+    if (!symbol)
+        return unbound_origins(origins, read->name, added);
+    const struct origin *list = origins->of_symbol.at[symbol - 1];
+    uint32_t home = symbol_at(symbols, symbol)->scope;
+    if (facts->scopes.at[home].kind != SCOPE_CLASS)
+        return list;
+    /* A class body reads its own name or, before it is bound, the outer one. */
+    uint32_t outer = symbol_resolve_outside(symbols, home, read->name);
+    const struct origin *both = NULL;
+    list_join(origins, &both, list, added);
+    list_join(origins, &both,
+              outer ? origins->of_symbol.at[outer - 1]
+                    : unbound_origins(origins, read->name, added),
+              added);
+    return both;
+}
+
+/* The origins of a chain, from its root outwards. links is bounded: a longer
+ * chain names nothing that exists. */
+static const struct origin *chain_origins(struct origins *origins,
+                                          uint32_t fact, struct added *added)
+{
+    const struct facts *facts = origins->facts;
+    uint32_t links[MAX_COMPONENTS];
+    size_t n = 0;
+    while (fact && facts->all.at[fact].kind == FACT_ATTRIBUTE) {
+        if (n == MAX_COMPONENTS)
+            return NULL;
+        links[n++] = facts->all.at[fact].name;
+        fact = fact_part(facts, fact, PART_OBJECT);
+    }
+    if (!fact || facts->all.at[fact].kind != FACT_NAME)
+        return NULL;
+    const struct origin *list =
+        name_origins(origins, &facts->all.at[fact], added);
+    while (n-- > 0 && list)
+        list = list_extend(origins, list, fact_name(facts, links[n]), added);
+    return list;
+}
+
+/* ----------------------------------------------------------------- aliases */
+
+static uint32_t alias_value(const struct origins *origins,
+                            const struct binding *binding)
+{
+    const struct facts *facts = origins->facts;
+    bool assigns =
+        binding->kind == BIND_ASSIGN || binding->kind == BIND_WALRUS;
+    if (!assigns || !binding->single ||
+        facts->scopes.at[binding->scope].kind == SCOPE_CLASS)
+        return 0;
+    uint32_t value = fact_part(facts, binding->fact, PART_VALUE);
+    if (!value)
+        return 0;
+    uint8_t kind = facts->all.at[value].kind;
+    return kind == FACT_NAME || kind == FACT_ATTRIBUTE ? value : 0;
+}
+
+static bool aliases_find(struct origins *origins)
+{
+    origins->aliases.n = 0;
+    for (size_t i = 0; i < origins->facts->bindings.n; i++)
+        if (alias_value(origins, &origins->facts->bindings.at[i]) &&
+            !vec_push(&origins->aliases, (uint32_t)i))
+            return false;
+    return true;
+}
+
+static void aliases_follow(struct origins *origins, struct added *added)
+{
+    for (size_t i = 0; i < origins->aliases.n; i++) {
+        const struct binding *binding =
+            &origins->facts->bindings.at[origins->aliases.at[i]];
+        const struct origin *list =
+            chain_origins(origins, alias_value(origins, binding), added);
+        uint32_t symbol =
+            list ? symbol_resolve(origins->symbols, binding->scope,
+                                  binding->name)
+                 : NO_SYMBOL;
+        if (symbol)
+            list_join(origins, &origins->of_symbol.at[symbol - 1], list,
+                      added);
+    }
+}
+
+static size_t origin_count(const struct origins *origins)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < origins->of_symbol.n; i++)
+        for (const struct origin *o = origins->of_symbol.at[i]; o; o = o->next)
+            n++;
+    return n;
+}
+
+/* Until nothing new is found: origins are only ever added. */
+static bool aliases_close(struct origins *origins)
+{
+    for (int pass = 0; pass < MAX_PASSES; pass++) {
+        struct added added = {0};
+        size_t before = origin_count(origins);
+        aliases_follow(origins, &added);
+        if (added.failed)
+            return false;
+        if (origin_count(origins) == before || origins->undecided)
+            return true;
+    }
+    origins->undecided = true;
+    return true;
+}
+
+/* ------------------------------------------------------------------- facts */
+
+/* Children follow their parents, so going backwards meets the root of a chain
+ * before its links. */
+static bool facts_resolve(struct origins *origins)
+{
+    const struct facts *facts = origins->facts;
+    struct added added = {0};
+    for (size_t i = facts->all.n; i-- > 0;) {
+        const struct fact *fact = &facts->all.at[i];
+        const struct origin **ret = &origins->of_fact.at[i];
+        if (fact->kind == FACT_NAME && (fact->flags & FACT_READS)) {
+            *ret = name_origins(origins, fact, &added);
+        } else if (fact->kind == FACT_ATTRIBUTE) {
+            uint32_t object = fact_part(facts, (uint32_t)i, PART_OBJECT);
+            const struct origin *list = fact_origins(origins, object);
+            if (list)
+                *ret = list_extend(origins, list, fact_name(facts, fact->name),
+                                   &added);
+        }
+        if (added.failed)
+            return false;
+    }
+    return true;
+}
+
+#define VEC_FILL(v, count)                                                     \
+    __extension__({                                                            \
+        bool filled_ = true;                                                   \
+        (v)->n = 0;                                                            \
+        while (filled_ && (v)->n < (count))                                    \
+            filled_ = vec_push((v), NULL);                                     \
+        filled_;                                                               \
+    })
+
+bool origins_build(struct origins *origins, const struct facts *facts,
+                   const struct symbols *symbols, struct arena *arena,
+                   const struct outer_name *outer, size_t n_outer)
+{
+    origins->facts = facts;
+    origins->symbols = symbols;
+    origins->arena = arena;
+    origins->outer = outer;
+    origins->n_outer = n_outer;
+    origins->undecided = false;
+    return VEC_FILL(&origins->of_symbol, symbols->all.n) &&
+           VEC_FILL(&origins->of_fact, facts->all.n) && imports_add(origins) &&
+           aliases_find(origins) && aliases_close(origins) &&
+           facts_resolve(origins);
+}
+
+void origins_done(struct origins *origins)
+{
+    vec_done(&origins->of_symbol);
+    vec_done(&origins->of_fact);
+    vec_done(&origins->aliases);
+}

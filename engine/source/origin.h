@@ -1,0 +1,47 @@
+/* origin.h - what a name or an attribute chain stands for.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * Flow-insensitive: a name stands for everything that its bindings in its scope
+ * import or alias. Aliases are assignments of a name or chain to one name outside
+ * a class body; nothing else is followed, since a module may stand nowhere else
+ * (module-as-value). */
+#ifndef SOURCE_ORIGIN_H
+#define SOURCE_ORIGIN_H
+
+#include "source/scope.h"
+
+struct origin {
+    const struct origin *next;
+    struct str path; /* numpy.random.seed */
+};
+
+/* A name that is bound outside the module, with what it stands for; origin is
+ * empty for a helper. */
+struct outer_name {
+    struct str name, origin;
+};
+
+struct origins {
+    const struct facts *facts;
+    const struct symbols *symbols;
+    struct arena *arena;
+    const struct outer_name *outer;
+    size_t n_outer;
+    VEC(const struct origin *) of_symbol; /* by symbol index */
+    VEC(const struct origin *) of_fact;   /* of NAME and ATTRIBUTE facts */
+    VEC(uint32_t) aliases; /* bindings that may hand an origin on */
+    bool undecided; /* aliases so entangled that following them was given up*/
+};
+
+bool origins_build(struct origins *origins, const struct facts *facts,
+                   const struct symbols *symbols, struct arena *arena,
+                   const struct outer_name *outer, size_t n_outer);
+void origins_done(struct origins *origins);
+
+static inline const struct origin *fact_origins(const struct origins *origins,
+                                                uint32_t fact)
+{
+    return fact ? origins->of_fact.at[fact] : NULL;
+}
+
+#endif

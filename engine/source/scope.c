@@ -1,0 +1,270 @@
+/* scope.c - which binding a name resolves to.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "source/scope.h"
+
+/* Scopes and names are small numbers of our own making, so a fixed mix will do;
+ * hostile names were hashed with a key when they became numbers. */
+static uint64_t pair_hash(uint32_t scope, uint32_t name)
+{
+    uint64_t x = ((uint64_t)scope << 32 | name) * 0x9E3779B97F4A7C15u;
+    return x ^ x >> 29;
+}
+
+static uint32_t *slot_find(const struct symbols *symbols, uint32_t scope,
+                           uint32_t name)
+{
+    size_t mask = symbols->slots.n - 1;
+    for (size_t i = pair_hash(scope, name) & mask;; i = (i + 1) & mask) {
+        uint32_t *slot = &symbols->slots.at[i];
+        const struct symbol *symbol =
+            *slot ? &symbols->all.at[*slot - 1] : NULL;
+        if (!symbol || (symbol->scope == scope && symbol->name == name))
+            return slot;
+    }
+}
+
+uint32_t symbol_in(const struct symbols *symbols, uint32_t scope, uint32_t name)
+{
+    return *slot_find(symbols, scope, name);
+}
+
+/* The slots are made for all bindings and declarations at once, so adding never
+ * needs to widen them. */
+static bool slots_make(struct symbols *symbols, size_t n)
+{
+    size_t size = 64;
+    while (size < n * 2)
+        size *= 2;
+    symbols->slots.n = 0;
+    for (size_t i = 0; i < size; i++)
+        if (!vec_push(&symbols->slots, 0))
+            return false;
+    return true;
+}
+
+static bool bound_make(struct symbols *symbols, size_t n)
+{
+    symbols->bound_names.n = 0;
+    for (size_t i = 0; i < n; i++)
+        if (!vec_push(&symbols->bound_names, 0))
+            return false;
+    return true;
+}
+
+static uint32_t symbol_add(struct symbols *symbols, uint32_t scope,
+                           uint32_t name)
+{
+    uint32_t *slot = slot_find(symbols, scope, name);
+    if (*slot)
+        return *slot;
+    if (!vec_push(&symbols->all, (struct symbol){scope, name, 0, 0}))
+        return NO_SYMBOL;
+    return *slot = (uint32_t)symbols->all.n;
+}
+
+static bool declarations_add(struct symbols *symbols)
+{
+    const struct facts *facts = symbols->facts;
+    for (size_t i = 0; i < facts->declarations.n; i++) {
+        const struct declaration *d = &facts->declarations.at[i];
+        uint32_t symbol =
+            d->scope ? symbol_add(symbols, d->scope, d->name) : NO_SYMBOL;
+        if (d->scope && !symbol)
+            return false;
+        if (symbol)
+            symbols->all.at[symbol - 1].declared =
+                d->global ? DECLARED_GLOBAL : DECLARED_NONLOCAL;
+    }
+    return true;
+}
+
+/* The scope where a binding made in this scope puts the name. */
+static uint32_t scope_of(const struct symbols *symbols, uint32_t scope,
+                         uint32_t name)
+{
+    uint32_t here = symbol_in(symbols, scope, name);
+    if (!here || symbol_at(symbols, here)->declared == DECLARED_HERE)
+        return scope;
+    if (symbol_at(symbols, here)->declared == DECLARED_GLOBAL)
+        return 0;
+    uint32_t outer = symbol_resolve_outside(symbols, scope, name);
+    return outer ? symbol_at(symbols, outer)->scope : scope;
+}
+
+static bool binding_add(struct symbols *symbols, struct facts *facts,
+                        uint32_t index)
+{
+    struct binding *binding = &facts->bindings.at[index];
+    symbols->bound_names.at[binding->name] = 1;
+    uint32_t scope = scope_of(symbols, binding->scope, binding->name);
+    uint32_t symbol = symbol_add(symbols, scope, binding->name);
+    if (!symbol)
+        return false;
+    binding->next = symbols->all.at[symbol - 1].bindings;
+    symbols->all.at[symbol - 1].bindings = index + 1;
+    return true;
+}
+
+static bool is_nonlocal(const struct symbols *symbols,
+                        const struct binding *binding)
+{
+    uint32_t here = symbol_in(symbols, binding->scope, binding->name);
+    return here && symbol_at(symbols, here)->declared == DECLARED_NONLOCAL;
+}
+
+/* The name that an import binds: its alias, its member, or the first part of
+ * `import a.b`. */
+static uint32_t name_of_import(struct facts *facts,
+                               const struct import_fact *import)
+{
+    if (import->alias)
+        return import->alias;
+    if (import->member)
+        return import->member;
+    struct str module = fact_name(facts, import->module);
+    return name_intern(facts, str_sub(module, 0, str_index(module, '.')));
+}
+
+static bool imports_bind(struct facts *facts)
+{
+    for (size_t i = 0; i < facts->imports.n; i++) {
+        const struct import_fact *import = &facts->imports.at[i];
+        if (import->star || (!import->member && !import->module))
+            continue;
+        const struct fact *by = &facts->all.at[import->fact];
+        struct binding binding = {
+            .name = name_of_import(facts, import),
+            .scope = import->scope,
+            .fact = (uint32_t)i,
+            .kind = BIND_IMPORT,
+            .direct = import->direct,
+            .single = true,
+            .start = by->start,
+            .end = by->end,
+        };
+        if (facts->failed || !vec_push(&facts->bindings, binding))
+            return false;
+    }
+    return true;
+}
+
+bool symbols_build(struct symbols *symbols, struct facts *facts)
+{
+    symbols->facts = facts;
+    symbols->all.n = 0;
+    if (!imports_bind(facts) ||
+        !slots_make(symbols, facts->bindings.n + facts->declarations.n) ||
+        !bound_make(symbols, facts->names.n) || !declarations_add(symbols))
+        return false;
+    /* Names declared nonlocal need to find the symbol they mean: last. */
+    for (int nonlocal = 0; nonlocal < 2; nonlocal++)
+        for (size_t i = 0; i < facts->bindings.n; i++)
+            if (is_nonlocal(symbols, &facts->bindings.at[i]) ==
+                    (bool)nonlocal &&
+                !binding_add(symbols, facts, (uint32_t)i))
+                return false;
+    return true;
+}
+
+void symbols_done(struct symbols *symbols)
+{
+    vec_done(&symbols->all);
+    vec_done(&symbols->slots);
+    vec_done(&symbols->bound_names);
+}
+
+static uint32_t resolve_from(const struct symbols *symbols, uint32_t scope,
+                             uint32_t name, bool see_class)
+{
+    const struct facts *facts = symbols->facts;
+    for (;; see_class = false) {
+        const struct scope *at = &facts->scopes.at[scope];
+        uint32_t found = symbol_in(symbols, scope, name);
+        bool visible = found && (at->kind != SCOPE_CLASS || see_class);
+        if (visible) {
+            uint8_t declared = symbol_at(symbols, found)->declared;
+            if (declared == DECLARED_GLOBAL)
+                return symbol_in(symbols, 0, name);
+            if (declared == DECLARED_HERE ||
+                symbol_at(symbols, found)->bindings)
+                return found;
+        }
+        if (scope == 0)
+            return NO_SYMBOL;
+        scope = at->parent;
+    }
+}
+
+uint32_t symbol_resolve(const struct symbols *symbols, uint32_t scope,
+                        uint32_t name)
+{
+    return resolve_from(symbols, scope, name, true);
+}
+
+uint32_t symbol_resolve_outside(const struct symbols *symbols, uint32_t scope,
+                                uint32_t name)
+{
+    if (scope == 0)
+        return NO_SYMBOL;
+    return resolve_from(symbols, symbols->facts->scopes.at[scope].parent, name,
+                        false);
+}
+
+const struct binding *symbol_bindings(const struct symbols *symbols,
+                                      uint32_t symbol)
+{
+    uint32_t first = symbol ? symbol_at(symbols, symbol)->bindings : 0;
+    return first ? &symbols->facts->bindings.at[first - 1] : NULL;
+}
+
+const struct binding *binding_next(const struct symbols *symbols,
+                                   const struct binding *binding)
+{
+    return binding->next ? &symbols->facts->bindings.at[binding->next - 1]
+                         : NULL;
+}
+
+/* Statements that bind for certain when they are reached. */
+static bool is_definite(const struct binding *binding)
+{
+    switch (binding->kind) {
+    case BIND_IMPORT:
+    case BIND_ASSIGN:
+    case BIND_FUNCTION:
+    case BIND_CLASS:
+        return binding->direct;
+    default:
+        return false;
+    }
+}
+
+static bool is_in_body(const struct binding *binding, uint32_t offset)
+{
+    return (binding->kind == BIND_FOR || binding->kind == BIND_WITH) &&
+           offset >= binding->body_start && offset < binding->body_end;
+}
+
+bool read_may_be_builtin(const struct symbols *symbols, const struct fact *read)
+{
+    const struct facts *facts = symbols->facts;
+    uint32_t symbol = symbol_resolve(symbols, read->scope, read->name);
+    if (!symbol)
+        return true;
+    uint32_t home = symbol_at(symbols, symbol)->scope;
+    uint8_t kind = facts->scopes.at[home].kind;
+    if (kind == SCOPE_CLASS)
+        return true;
+    if (kind != SCOPE_MODULE)
+        return false;
+    uint32_t outermost = facts->scopes.at[read->scope].outermost;
+    uint32_t before = outermost == UINT32_MAX ? read->start : outermost;
+    bool bound = false;
+    for (const struct binding *b = symbol_bindings(symbols, symbol); b;
+         b = binding_next(symbols, b)) {
+        if (b->kind == BIND_DELETE || b->kind == BIND_HANDLER)
+            return true;
+        bound |= (is_definite(b) && b->end <= before) ||
+                 is_in_body(b, read->start);
+    }
+    return !bound;
+}

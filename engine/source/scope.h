@@ -1,0 +1,60 @@
+/* scope.h - which binding a name resolves to.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef SOURCE_SCOPE_H
+#define SOURCE_SCOPE_H
+
+#include "source/facts.h"
+
+struct symbol { /* one name in one scope */
+    uint32_t scope, name;
+    uint32_t bindings; /* the first, index + 1 into facts->bindings; 0: none */
+    uint8_t declared;  /* enum declared: the name lives in another scope */
+};
+
+enum declared { DECLARED_HERE, DECLARED_GLOBAL, DECLARED_NONLOCAL };
+
+struct symbols {
+    const struct facts *facts;
+    VEC(struct symbol) all;
+    VEC(uint32_t) slots;      /* hash of (scope, name) → index + 1 */
+    VEC(uint8_t) bound_names; /* by name: does any scope of the file bind it */
+};
+
+#define NO_SYMBOL 0u /* symbols are given as index + 1 */
+
+/* Link every binding of the facts to its symbol. False: memory ran out. */
+bool symbols_build(struct symbols *symbols, struct facts *facts);
+void symbols_done(struct symbols *symbols);
+
+/* What a read of the name in that scope resolves to, by Python's rules: class
+ * scopes are seen only by what stands directly in them. */
+uint32_t symbol_resolve(const struct symbols *symbols, uint32_t scope,
+                        uint32_t name);
+/* The same, but beginning outside the scope: what a class body reads where its
+ * own binding has not been made yet. */
+uint32_t symbol_resolve_outside(const struct symbols *symbols, uint32_t scope,
+                                uint32_t name);
+/* The symbol of exactly that scope. */
+uint32_t symbol_in(const struct symbols *symbols, uint32_t scope,
+                   uint32_t name);
+
+static inline const struct symbol *symbol_at(const struct symbols *symbols,
+                                             uint32_t symbol)
+{
+    return &symbols->all.at[symbol - 1];
+}
+
+/* For each binding of a symbol:
+ *   for (b = symbol_bindings(s, symbol); b; b = binding_next(s, b)) */
+const struct binding *symbol_bindings(const struct symbols *symbols,
+                                      uint32_t symbol);
+const struct binding *binding_next(const struct symbols *symbols,
+                                   const struct binding *binding);
+
+/* Could this read be of the builtin of that name? DESIGN.md §3: no, if it
+ * resolves to a function, lambda, comprehension or type-parameter scope, or if
+ * the module certainly bound the name before. Anything else is yes. */
+bool read_may_be_builtin(const struct symbols *symbols,
+                         const struct fact *read);
+
+#endif

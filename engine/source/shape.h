@@ -1,0 +1,52 @@
+/* shape.h - facts.scm, compiled: which node is which fact, and its parts.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef SOURCE_SHAPE_H
+#define SOURCE_SHAPE_H
+
+#include <stdint.h>
+
+#include "grammars/grammar.h"
+#include "redline/status.h"
+
+enum fact_kind {
+#define F(name, capture) FACT_##name,
+#include "source/facts.def"
+#undef F
+    N_FACT_KINDS
+};
+
+/* Which part of its parent a fact stands in. */
+enum part {
+    PART_NONE,
+#define P(name, word) PART_##name,
+#include "source/parts.def"
+#undef P
+    N_PARTS
+};
+
+/* Where a part is: a field of the node, or its first or last named child. */
+#define PART_FIRST_CHILD 0xFFFEu
+#define PART_LAST_CHILD 0xFFFFu
+#define MAX_PARTS 6 /* of one shape */
+
+struct shape {
+    enum fact_kind kind;
+    uint8_t n_parts;
+    struct {
+        enum part part;
+        uint16_t field; /* TSFieldId, PART_FIRST_CHILD or PART_LAST_CHILD */
+    } parts[MAX_PARTS];
+};
+
+struct shapes {
+    TSQuery *query;
+    struct shape *of_pattern; /* by pattern index */
+};
+
+/* Compile the grammar's facts.scm. A mistake in it is RL_E_QUERY with the place
+ * in that file: it ships inside the binary, so only a developer sees it. */
+rl_status shapes_new(const struct grammar *grammar, struct shapes *ret,
+                     rl_error *reterr);
+void shapes_done(struct shapes *shapes);
+
+#endif

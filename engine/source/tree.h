@@ -1,0 +1,32 @@
+/* tree.h - parse under a budget of CPU time.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef SOURCE_TREE_H
+#define SOURCE_TREE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <tree_sitter/api.h>
+
+#include "base/str.h"
+
+/* CPU time of this thread that one file may take; a backstop, since it is the
+ * only thing that may depend on the machine. */
+struct budget {
+    uint64_t deadline_ns; /* of CLOCK_THREAD_CPUTIME_ID; 0: none */
+    bool exceeded;
+};
+
+void budget_start(struct budget *budget, uint64_t ns);
+bool budget_is_over(struct budget *budget); /* sticky */
+
+/* NULL when the budget or memory ran out. The tree is for ts_tree_delete. */
+TSTree *tree_parse(TSParser *parser, struct str bytes, struct budget *budget);
+
+/* Start of the first place that the grammar does not read: the first error node
+ * or missing token, or the end of the text if only the flag tells. */
+struct tree_error {
+    uint32_t start, end;
+};
+struct tree_error tree_first_error(TSNode root);
+
+#endif
