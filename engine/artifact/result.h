@@ -1,0 +1,109 @@
+/* result.h - what a run of the sandbox gave: the runner's answer.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * redline-run writes it to its result descriptor, the command line reads it.
+ * Strings in it that came from inside are raw bytes: whoever prints escapes. */
+#ifndef ARTIFACT_RESULT_H
+#define ARTIFACT_RESULT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "artifact/profile.h"
+#include "base/arena.h"
+#include "base/buf.h"
+#include "redline/status.h"
+
+/* How a run ends: name, exit status, sentence. The first that applies; rejected
+ * and unchecked come from the lint, the others from the runner. */
+#define OUTCOMES(X)                                                            \
+    X(REJECTED, "rejected", 1, "the linter refused the code; nothing ran")     \
+    X(UNCHECKED, "unchecked", 3,                                               \
+      "the linter could not judge the code; nothing ran")                      \
+    X(SETUP_FAILED, "setup-failed", 5, "the sandbox could not be set up")      \
+    X(INTERNAL_ERROR, "internal-error", 6, "the runner itself failed")         \
+    X(OUT_OF_MEMORY, "out-of-memory", 4, "the memory limit was reached")       \
+    X(CPU_LIMIT, "cpu-limit", 4, "the limit on CPU time was reached")          \
+    X(TIMEOUT, "timeout", 4, "the limit on wall-clock time was reached")       \
+    X(OUTPUT_LIMIT, "output-limit", 4, "the code printed too much")            \
+    X(VIOLATION, "violation", 4,                                               \
+      "the code ended after the sandbox refused what it tried")                \
+    X(FAILED, "failed", 4, "the code ended with an error")                     \
+    X(OK, "ok", 0, "the code ran to its end")
+
+enum outcome {
+#define X(name, text, status, sentence) OUTCOME_##name,
+    OUTCOMES(X)
+#undef X
+    N_OUTCOMES
+};
+
+const char *outcome_name(enum outcome outcome);
+const char *outcome_sentence(enum outcome outcome);
+int outcome_exit_status(enum outcome outcome);
+
+enum layer_state { LAYER_OFF, LAYER_ON, LAYER_WEAKER, LAYER_MISSING };
+
+struct result_layer {
+    enum layer_state state; /* LAYER_OFF: the profile does not use it */
+    const char *why, *remedy; /* NULL where on */
+};
+
+struct result_output { /* one of stdout, stderr */
+    struct str text;   /* what was kept: head, then tail */
+    size_t head;       /* bytes of text before the cut; = text.len if whole */
+    uint64_t bytes;    /* printed in all */
+    bool truncated;
+};
+
+struct result_artifact {
+    const char *name; /* of the declaration */
+    const char *file; /* relative name inside the work folder, raw */
+    const char *path; /* where it was written on the host; NULL: dropped */
+    uint64_t bytes;
+    const char *type; /* by magic number; "unknown" */
+    char sha256[65];
+};
+
+struct result_refused_file { /* looked like an artifact and was not taken */
+    const char *name, *file, *why;
+};
+
+struct result_violation {
+    const char *layer, *call, *detail;
+    uint64_t count;
+    bool benign;
+};
+
+/* Numbers of `usage`; -1: not known. */
+struct result_usage {
+    int64_t wall_ms, cpu_ms, memory_peak, processes_peak;
+};
+
+struct result {
+    struct arena *arena;
+    enum outcome outcome;
+    const char *step;   /* setup-failed, internal-error: the step that failed */
+    const char *reason; /* one line for a person: "cannot mount /usr: …"; "the
+                           work folder is full (64 MiB)"; NULL: none */
+    int exit_code;      /* -1: did not exit by itself */
+    int exit_signal;    /* 0: none */
+    char filter_sha256[65];
+    char code_sha256[65];
+    struct result_output out, err;
+    PROFILE_LIST(struct result_artifact) artifacts;
+    PROFILE_LIST(struct result_refused_file) refused_files;
+    PROFILE_LIST(struct result_violation) violations;
+    struct result_usage usage;
+    struct result_layer layers[N_LAYERS];
+};
+
+/* "key=value" lines, percent-escaped; blobs as "key:LENGTH" and the bytes and a
+ * LF; the last line is "end". */
+void result_write(const struct result *result, struct buf *out);
+/* Without the last "end", or with anything unknown: RL_E_FORMAT. */
+rl_status result_read(struct str text, struct arena *arena, struct result *ret,
+                      rl_error *reterr);
+
+#endif

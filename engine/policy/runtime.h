@@ -1,0 +1,97 @@
+/* runtime.h - the policy's `runtime` section as read, before it is compiled.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * policy/ fills it (units resolved, packs merged, groups of system calls
+ * expanded), compile/ turns it into a profile. Everything lives in the policy's
+ * arena; places are kept so that compile/ can name them. */
+#ifndef POLICY_RUNTIME_H
+#define POLICY_RUNTIME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "artifact/profile.h"
+
+struct placed_text {
+    struct str text;
+    rl_pos at;
+};
+
+struct environment_entry {
+    struct str name, value;
+    rl_pos at;
+};
+
+struct provided_name { /* guard.provide: np: numpy */
+    struct str name, origin;
+    rl_pos at;
+};
+
+struct artifact_entry {
+    struct str name, path, glob, type; /* empty: not given */
+    bool required;
+    uint64_t max, max_files;
+    rl_pos at;
+};
+
+/* {arg: 2, mask: 0x6, in: [0, 2, 4]}: (argument & mask) is one of values. Without
+ * mask all bits count. */
+struct syscall_test {
+    unsigned arg;
+    uint64_t mask; /* ~0 where not given */
+    const uint64_t *values;
+    size_t n_values;
+};
+
+enum syscall_action { SYSCALL_ALLOW, SYSCALL_ERRNO, SYSCALL_DENY };
+
+/* One call name under one action; allow is by `tests` if there are any: all must
+ * hold. Tested rules that allow the same call stand beside each other, and one of
+ * them must hold; any other later rule for a call replaces the earlier. */
+struct syscall_rule {
+    struct str call;
+    enum syscall_action action;
+    int error; /* SYSCALL_ERRNO: the errno, positive */
+    const struct syscall_test *tests;
+    size_t n_tests;
+    struct str why, instead; /* empty: none given */
+    rl_pos at;
+};
+
+enum proc_mount { PROC_NONE, PROC_OWN };
+enum figures { FIGURES_NONE, FIGURES_SAVE_OPEN };
+
+struct policy_runtime {
+    bool present; /* no layer of the policy has a runtime section: false */
+    rl_pos at;
+    PROFILE_LIST(struct placed_text) interpreter;
+    PROFILE_LIST(struct environment_entry) environment;
+    struct {
+        bool present;
+        PROFILE_LIST(struct provided_name) provide;
+        PROFILE_LIST(struct placed_text) helpers;
+        PROFILE_LIST(struct placed_text) refuse; /* "os.system", "os.exec*" */
+        struct str refuse_why, refuse_instead;   /* empty: default words */
+        enum figures figures;
+    } guard;
+    struct str source_mount; /* empty: no source folder */
+    bool source_required;
+    PROFILE_LIST(struct placed_text) read; /* filesystem.read, "@python" too */
+    enum proc_mount proc;
+    struct {
+        struct str from, to;
+        rl_pos at;
+    } seeds[8];
+    size_t n_seeds;
+    bool network; /* only `none` (false) can be compiled for now */
+    struct profile_limits limits;
+    struct str cpu_max;
+    enum on_deny on_deny;
+    bool syscalls_default_allow; /* refused by compile/: allowlists only */
+    PROFILE_LIST(struct syscall_rule) syscalls;
+    PROFILE_LIST(struct artifact_entry) artifacts;
+    enum layer_want layers[N_LAYERS];
+};
+
+#endif
