@@ -1,0 +1,168 @@
+/* attributes.c - what is read from, stored to and deleted from objects.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "lint/lint.h"
+
+#include "lint/member.h"
+
+/* super().x, or Base.x where Base is a class of the file and nothing else. */
+static bool is_of_super(const struct lint *lint, uint32_t object)
+{
+    if (!object)
+        return false;
+    const struct fact *fact = lint_fact(lint, object);
+    if (fact->kind == FACT_CALL) {
+        uint32_t callee = fact_part(&lint->facts, object, PART_CALLEE);
+        const struct fact *name = callee ? lint_fact(lint, callee) : NULL;
+        return name && name->kind == FACT_NAME &&
+               str_eq(lint_name(lint, name->name), STR("super")) &&
+               !symbol_resolve(&lint->symbols, name->scope, name->name);
+    }
+    if (fact->kind != FACT_NAME)
+        return false;
+    uint32_t symbol = symbol_resolve(&lint->symbols, fact->scope, fact->name);
+    const struct binding *b = symbol_bindings(&lint->symbols, symbol);
+    for (; b && b->kind == BIND_CLASS; b = binding_next(&lint->symbols, b))
+        if (!b->next)
+            return true;
+    return false;
+}
+
+static bool dunder_judge(struct lint *lint, const struct fact *fact,
+                         uint32_t object, struct str name)
+{
+    const struct dunders *dunders = &lint->program->dunders;
+    if (!lint->grammar->is_reserved(name) || !dunders->attribute)
+        return false;
+    bool stored = fact->flags & (FACT_STORES | FACT_DELETES);
+    if (!stored && map_has(&dunders->attributes, name))
+        return true;
+    if (!stored && map_has(&dunders->super, name) && is_of_super(lint, object))
+        return true;
+    struct evidence evidence = {.text = name, .name = name};
+    lint_name_finding(lint, dunders->attribute, fact, &evidence);
+    return true;
+}
+
+/* The origin that the tables refuse at exactly this link of the chain. */
+static bool member_judge(struct lint *lint, uint32_t index,
+                         const struct fact *fact, struct str name)
+{
+    for (const struct origin *o = fact_origins(&lint->origins, index); o;
+         o = o->next) {
+        struct path_judgement judgement = path_judge(lint->program, o->path);
+        if (judgement.answer != PATH_REFUSED ||
+            judgement.decided != o->path.len || !judgement.rule)
+            continue;
+        struct evidence evidence = {
+            .text = o->path,
+            .name = name,
+            .module = str_sub(o->path, 0, o->path.len - name.len - 1),
+            .suggestion = member_suggest(&lint->arena, judgement.table, name)};
+        const char *id = strcmp(judgement.rule->id, "import-denied") == 0
+                             ? "member-not-allowed"
+                             : judgement.rule->id;
+        finding_add_as(&lint->findings, judgement.rule, id,
+                       judgement.rule->severity, fact->name_start,
+                       fact->name_end, &evidence);
+        return true;
+    }
+    return false;
+}
+
+static bool is_below(struct str path, struct str prefix)
+{
+    return str_starts(path, prefix) &&
+           (path.len == prefix.len || path.ptr[prefix.len] == '.');
+}
+
+static bool is_mutable(const struct imports *imports, struct str path)
+{
+    for (const struct map_slot *s = map_next(&imports->mutable_paths, NULL); s;
+         s = map_next(&imports->mutable_paths, s))
+        if (is_below(path, s->key))
+            return true;
+    return false;
+}
+
+/* Storing into anything that is rooted at an import changes it for everyone. */
+static bool mutation_judge(struct lint *lint, uint32_t index,
+                           const struct fact *fact)
+{
+    const struct imports *imports = &lint->program->imports;
+    if (!imports->mutate || !(fact->flags & (FACT_STORES | FACT_DELETES)))
+        return false;
+    for (const struct origin *o = fact_origins(&lint->origins, index); o;
+         o = o->next) {
+        if (is_mutable(imports, o->path))
+            continue;
+        struct evidence evidence = {
+            .text = o->path,
+            .name = lint_name(lint, fact->name),
+            .module = str_sub(o->path, 0, str_index(o->path, '.'))};
+        lint_name_finding(lint, imports->mutate, fact, &evidence);
+        return true;
+    }
+    return false;
+}
+
+/* The module that an object stands for, if it stands for one. */
+static struct str module_of(const struct lint *lint, uint32_t object)
+{
+    for (const struct origin *o = fact_origins(&lint->origins, object); o;
+         o = o->next)
+        if (path_is_module(lint, o->path))
+            return o->path;
+    return STR_NONE;
+}
+
+/* self._x and cls._x: what a class keeps for itself is its own. */
+static bool is_own(const struct lint *lint, uint32_t object)
+{
+    if (!object || lint_fact(lint, object)->kind != FACT_NAME)
+        return false;
+    struct str name = lint_name(lint, lint_fact(lint, object)->name);
+    return str_eq(name, STR("self")) || str_eq(name, STR("cls"));
+}
+
+static void private_judge(struct lint *lint, const struct fact *fact,
+                          uint32_t object, struct str name)
+{
+    const struct attributes *attributes = &lint->program->attributes;
+    if (!str_starts(name, STR("_")) || lint->grammar->is_reserved(name) ||
+        name.len == 1)
+        return;
+    struct evidence evidence = {
+        .text = name, .name = name, .module = module_of(lint, object)};
+    if (evidence.module.len) {
+        lint_name_finding(lint, attributes->private_of_modules, fact,
+                          &evidence);
+    } else if (!is_own(lint, object)) {
+        lint_name_finding(lint, attributes->private_of_objects, fact,
+                          &evidence);
+    }
+}
+
+void decide_attribute(struct lint *lint, uint32_t index)
+{
+    const rl_program *program = lint->program;
+    const struct fact *fact = lint_fact(lint, index);
+    if (!fact->name)
+        return;
+    struct str name = lint_name(lint, fact->name);
+    struct evidence evidence = {.text = name, .name = name};
+    uint32_t object = fact_part(&lint->facts, index, PART_OBJECT);
+    if (fact->kind == FACT_ATTRIBUTE)
+        decide_format(lint, index);
+    if (dunder_judge(lint, fact, object, name) ||
+        table_judge(lint, &program->attributes.deny, name,
+                    call_of(lint, index), fact->name_start, fact->name_end,
+                    &evidence) ||
+        member_judge(lint, index, fact, name) ||
+        mutation_judge(lint, index, fact))
+        return;
+    private_judge(lint, fact, object, name);
+    if (fact->flags & FACT_READS) {
+        decide_value(lint, index);
+        decide_reference(lint, index);
+    }
+}

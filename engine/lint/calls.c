@@ -1,0 +1,88 @@
+/* calls.c - rules on functions, by origin and by method name.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * They hold for references: a function that is handed on can be called anywhere,
+ * so its conditions stay undecided. */
+#include "lint/lint.h"
+
+#include "lint/member.h"
+
+/* The callee as written is the place; its origin is what the words name. */
+static bool judge(struct lint *lint, const struct checks *checks,
+                  uint32_t index, struct str callee)
+{
+    const struct fact *fact = lint_fact(lint, index);
+    struct evidence evidence = {.text = callee, .callee = callee};
+    return checks_judge(lint, checks, call_of(lint, index), fact->start,
+                        fact->end, &evidence);
+}
+
+/* The entry "a.b.**" that holds a path, if any. */
+static const struct checks *below_find(const struct calls *calls,
+                                       struct str path)
+{
+    for (size_t len = path.len; calls->below.n && len; len--) {
+        if (len < path.len && path.ptr[len] != '.')
+            continue;
+        const struct checks *checks =
+            map_get(&calls->below, str_sub(path, 0, len));
+        if (checks)
+            return checks;
+    }
+    return NULL;
+}
+
+static bool is_inside_chain(const struct lint *lint, const struct fact *fact)
+{
+    return lint_fact(lint, fact->parent)->kind == FACT_ATTRIBUTE &&
+           fact->part == PART_OBJECT;
+}
+
+static bool origin_judge(struct lint *lint, uint32_t index)
+{
+    const struct calls *calls = &lint->program->calls;
+    bool inside = is_inside_chain(lint, lint_fact(lint, index));
+    bool fired = false;
+    for (const struct origin *o = fact_origins(&lint->origins, index); o;
+         o = o->next) {
+        const struct checks *checks = map_get(&calls->origins, o->path);
+        /* Everything below a refused place is one finding, at its end. */
+        if (!checks && !inside)
+            checks = below_find(calls, o->path);
+        if (checks)
+            fired |= judge(lint, checks, index, o->path);
+    }
+    return fired;
+}
+
+/* A function of a module is no method: json.dump is not ndarray.dump. */
+static bool is_module_function(const struct lint *lint, uint32_t object)
+{
+    const struct origin *o = fact_origins(&lint->origins, object);
+    if (!o)
+        return false;
+    for (; o; o = o->next)
+        if (!path_is_module(lint, o->path))
+            return false;
+    return true;
+}
+
+static bool method_judge(struct lint *lint, uint32_t index)
+{
+    const struct fact *fact = lint_fact(lint, index);
+    struct str name = lint_name(lint, fact->name);
+    const struct checks *checks =
+        map_get(&lint->program->calls.methods, name);
+    uint32_t object = fact_part(&lint->facts, index, PART_OBJECT);
+    if (!checks || is_module_function(lint, object))
+        return false;
+    return judge(lint, checks, index, name);
+}
+
+bool decide_reference(struct lint *lint, uint32_t index)
+{
+    if (origin_judge(lint, index))
+        return true;
+    return lint_fact(lint, index)->kind == FACT_ATTRIBUTE &&
+           method_judge(lint, index);
+}

@@ -1,0 +1,30 @@
+/* definitions.c - functions, classes, and the names of keywords.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "lint/lint.h"
+
+void decide_definition(struct lint *lint, uint32_t index)
+{
+    const struct fact *fact = lint_fact(lint, index);
+    const struct dunders *dunders = &lint->program->dunders;
+    struct str name = lint_name(lint, fact->name);
+    struct evidence evidence = {.text = name, .name = name};
+    if (lint->grammar->is_reserved(name) &&
+        !map_has(&dunders->definitions, name))
+        lint_name_finding(lint, dunders->definition, fact, &evidence);
+    else if (lint_rebinds_helper(lint, fact->scope, fact->name))
+        lint_name_finding(lint, lint->program->rules[RULE_HELPER_REBOUND],
+                          fact, &evidence);
+}
+
+void decide_keyword(struct lint *lint, uint32_t index)
+{
+    const struct fact *fact = lint_fact(lint, index);
+    const struct dunders *dunders = &lint->program->dunders;
+    struct str name = lint_name(lint, fact->name);
+    struct evidence evidence = {.text = name, .name = name};
+    bool of_class = lint_fact(lint, fact->parent)->kind == FACT_CLASS;
+    if (of_class && str_eq(name, STR("metaclass")))
+        lint_name_finding(lint, dunders->metaclass, fact, &evidence);
+    if (lint->grammar->is_reserved(name) && !map_has(&dunders->names, name))
+        lint_name_finding(lint, dunders->name, fact, &evidence);
+}

@@ -1,0 +1,199 @@
+/* imports.c - may this be imported, and from it that name?
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "lint/lint.h"
+
+#include "lint/member.h"
+
+/* The words for a refused module: its own, or those of the nearest entry. */
+static const struct rule *module_rule(const rl_program *program,
+                                      struct str module)
+{
+    size_t len;
+    const struct import_entry *entry =
+        import_find(&program->imports, module, &len);
+    if (!entry)
+        return program->imports.unlisted;
+    return entry->allowed ? NULL : entry->rule;
+}
+
+static bool is_private(const struct lint *lint, struct str name)
+{
+    return str_starts(name, STR("_")) && !lint->grammar->is_reserved(name);
+}
+
+/* The first component of a dotted module that is reserved or private. */
+static bool components_judge(struct lint *lint,
+                             const struct import_fact *import,
+                             struct str module)
+{
+    const rl_program *program = lint->program;
+    for (struct str name, rest = module; rest.len;) {
+        str_cut(rest, STR("."), &name, &rest);
+        struct evidence evidence = {
+            .text = module, .module = module, .name = name};
+        const struct rule *rule = NULL;
+        if (lint->grammar->is_reserved(name) &&
+            !map_has(&program->dunders.attributes, name))
+            rule = program->dunders.attribute;
+        else if (is_private(lint, name))
+            rule = program->attributes.private_of_modules;
+        if (!rule)
+            continue;
+        finding_add(&lint->findings, rule, import->module_start,
+                    import->module_end, &evidence);
+        return true;
+    }
+    return false;
+}
+
+static const char *member_id(const struct rule *rule)
+{
+    /* The same words, but what was refused is a member, not an import. */
+    return strcmp(rule->id, "import-denied") == 0 ? "member-not-allowed"
+                                                  : rule->id;
+}
+
+/* The tables also speak of modules below an allowed one. */
+static bool path_refused(struct lint *lint, struct str path, uint32_t start,
+                         uint32_t end)
+{
+    struct path_judgement judgement = path_judge(lint->program, path);
+    if (judgement.answer != PATH_REFUSED || !judgement.rule)
+        return false;
+    struct str decided = str_sub(path, 0, judgement.decided);
+    size_t dot = decided.len;
+    while (dot && decided.ptr[dot - 1] != '.')
+        dot--;
+    struct str name = str_sub(decided, dot, decided.len);
+    struct evidence evidence = {
+        .text = path,
+        .name = name,
+        .module = str_sub(decided, 0, dot ? dot - 1 : 0),
+        .suggestion = member_suggest(&lint->arena, judgement.table, name)};
+    finding_add_as(&lint->findings, judgement.rule, member_id(judgement.rule),
+                   judgement.rule->severity, start, end, &evidence);
+    return true;
+}
+
+/* False: the module is refused, and so is all that comes from it. */
+static bool module_judge(struct lint *lint, const struct import_fact *import)
+{
+    struct str module = lint_name(lint, import->module);
+    const struct rule *rule = module_rule(lint->program, module);
+    struct evidence evidence = {
+        .text = module, .module = module, .name = module};
+    if (rule) {
+        finding_add(&lint->findings, rule, import->module_start,
+                    import->module_end, &evidence);
+        return rule->severity != RL_SEVERITY_ERROR;
+    }
+    if (!import_is_allowed(lint->program, module))
+        return false;
+    return !components_judge(lint, import, module) &&
+           !path_refused(lint, module, import->module_start,
+                         import->module_end);
+}
+
+/* Rules on calls that no argument could satisfy count at the import already. */
+static void calls_judge(struct lint *lint, const struct import_fact *import,
+                        struct str path)
+{
+    const struct checks *checks = map_get(&lint->program->calls.origins, path);
+    for (size_t i = 0; checks && i < checks->n; i++) {
+        const struct check *check = &checks->at[i];
+        struct evidence evidence = {.text = path, .callee = path};
+        if (!check->when && !check->n_unless)
+            finding_add(&lint->findings, check->rule, import->start,
+                        import->end, &evidence);
+    }
+}
+
+/* An import-from is an attribute read: the same rules. */
+static void member_judge(struct lint *lint, const struct import_fact *import)
+{
+    const rl_program *program = lint->program;
+    struct str module = lint_name(lint, import->module);
+    struct str name = lint_name(lint, import->member);
+    struct str path = arena_printf(&lint->arena, "%.*s.%.*s", STR_FMT(module),
+                                   STR_FMT(name));
+    if (!path.ptr) {
+        lint->failed = true;
+        return;
+    }
+    struct evidence evidence = {.text = path, .module = module, .name = name};
+    if (lint->grammar->is_reserved(name) && program->dunders.attribute) {
+        if (!map_has(&program->dunders.attributes, name))
+            finding_add(&lint->findings, program->dunders.attribute,
+                        import->start, import->end, &evidence);
+        return;
+    }
+    if (table_judge(lint, &program->attributes.deny, name, 0, import->start,
+                    import->end, &evidence) ||
+        path_refused(lint, path, import->start, import->end))
+        return;
+    if (is_private(lint, name))
+        finding_add(&lint->findings, program->attributes.private_of_modules,
+                    import->start, import->end, &evidence);
+    else
+        calls_judge(lint, import, path);
+}
+
+/* One statement names its module once, however many names it imports. */
+static bool is_first_of_statement(const struct lint *lint, size_t index)
+{
+    const struct import_fact *at = lint->facts.imports.at;
+    return index == 0 || at[index - 1].fact != at[index].fact ||
+           at[index - 1].module_start != at[index].module_start;
+}
+
+/* The name that an import binds is one of the file, like any other. */
+static void alias_judge(struct lint *lint, const struct import_fact *import)
+{
+    uint32_t name = import->alias ? import->alias : import->member;
+    if (!name)
+        return;
+    uint32_t start = import->alias ? import->alias_start : import->start;
+    uint32_t end = import->alias ? import->alias_end : import->end;
+    const struct dunders *dunders = &lint->program->dunders;
+    struct str text = lint_name(lint, name);
+    struct evidence evidence = {.text = text, .name = text};
+    if (import->alias && lint->grammar->is_reserved(text) &&
+        !map_has(&dunders->names, text))
+        finding_add(&lint->findings, dunders->name, start, end, &evidence);
+    else if (lint_rebinds_helper(lint, import->scope, name))
+        finding_add(&lint->findings,
+                    lint->program->rules[RULE_HELPER_REBOUND], start, end,
+                    &evidence);
+}
+
+static void import_judge(struct lint *lint, size_t index, bool *open)
+{
+    const struct import_fact *import = &lint->facts.imports.at[index];
+    const struct imports *imports = &lint->program->imports;
+    struct evidence evidence = {.module = lint_name(lint, import->module)};
+    if (import->relative) {
+        if (is_first_of_statement(lint, index))
+            finding_add(&lint->findings, imports->relative,
+                        import->module_start, import->module_end, &evidence);
+        return;
+    }
+    if (is_first_of_statement(lint, index))
+        *open = module_judge(lint, import);
+    if (!*open)
+        return;
+    if (import->star)
+        finding_add(&lint->findings, imports->star, import->start, import->end,
+                    &evidence);
+    else if (import->member)
+        member_judge(lint, import);
+}
+
+void decide_imports(struct lint *lint)
+{
+    bool open = true;
+    for (size_t i = 0; i < lint->facts.imports.n; i++)
+        if (!lint->facts.imports.at[i].future) {
+            import_judge(lint, i, &open);
+            alias_judge(lint, &lint->facts.imports.at[i]);
+        }
+}

@@ -1,0 +1,269 @@
+/* lint.c - judge one file: gate, parse, facts, origins, decisions.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "lint/lint.h"
+
+#include "base/attr.h"
+#include "base/error.h"
+#include "base/limits.h"
+#include "base/sha256.h"
+#include "lint/syntax.h"
+
+/* Single-node shapes keep one state each; patterns of a policy may keep more. */
+#define MATCH_LIMIT 4096
+
+struct rl_linter {
+    struct lint lint;
+    TSParser *parser;
+    TSQueryCursor *cursor;
+    struct patterns *patterns;
+    rl_lint_result result;
+};
+
+const char *rl_verdict_name(rl_verdict verdict)
+{
+    static const char *const names[] = {"pass", "reject", "unchecked"};
+    return (unsigned)verdict < COUNT_OF(names) ? names[verdict] : "unchecked";
+}
+
+const char *rl_severity_name(rl_severity severity)
+{
+    static const char *const names[] = {"note", "warning", "error"};
+    return (unsigned)severity < COUNT_OF(names) ? names[severity] : "error";
+}
+
+/* ------------------------------------------------------------- one linter */
+
+static rl_status outer_names_make(struct lint *lint, rl_error *err)
+{
+    size_t n = lint->program->n_guard_names;
+    struct outer_name *outer = heap_new(n + 1, sizeof(*outer));
+    if (!outer)
+        return fail_nomem(err);
+    for (size_t i = 0; i < n; i++)
+        outer[i] = (struct outer_name){lint->program->guard_names[i].name,
+                                       lint->program->guard_names[i].origin};
+    lint->outer = outer;
+    return RL_OK;
+}
+
+static rl_status linter_fill(rl_linter *linter, rl_error *err)
+{
+    struct lint *lint = &linter->lint;
+    linter->parser = ts_parser_new();
+    linter->cursor = ts_query_cursor_new();
+    if (!linter->parser || !linter->cursor)
+        return fail_nomem(err);
+    if (!ts_parser_set_language(linter->parser, lint->grammar->language()))
+        return fail(err, RL_E_INTERNAL, NOWHERE,
+                    "the grammar does not fit the parser");
+    ts_query_cursor_set_match_limit(linter->cursor, MATCH_LIMIT);
+    rl_status status = outer_names_make(lint, err);
+    if (status == RL_OK)
+        status = shapes_new(lint->grammar, &lint->shapes, err);
+    if (status == RL_OK)
+        status = patterns_new(lint->program, lint->grammar, &linter->patterns,
+                              err);
+    return status;
+}
+
+rl_status rl_linter_new(const rl_program *program, rl_linter **ret,
+                        rl_error *reterr)
+{
+    const struct grammar *grammar = grammar_find(str_of(program->language));
+    if (!grammar)
+        return fail(reterr, RL_E_INTERNAL, NOWHERE,
+                    "no grammar for the language '%s'", program->language);
+    rl_linter *linter = heap_new(1, sizeof(*linter));
+    if (!linter)
+        return fail_nomem(reterr);
+    struct lint *lint = &linter->lint;
+    lint->program = program;
+    lint->grammar = grammar;
+    lint->facts.grammar = grammar;
+    lint->facts.text = &lint->text;
+    lint->facts.arena = &lint->arena;
+    lint->findings.arena = &lint->arena;
+    lint->findings.source = &lint->text;
+    rl_status status = linter_fill(linter, reterr);
+    if (status == RL_OK)
+        *ret = linter;
+    else
+        rl_linter_free(linter);
+    return status;
+}
+
+void rl_linter_free(rl_linter *linter)
+{
+    if (!linter)
+        return;
+    struct lint *lint = &linter->lint;
+    if (linter->parser)
+        ts_parser_delete(linter->parser);
+    if (linter->cursor)
+        ts_query_cursor_delete(linter->cursor);
+    patterns_free(linter->patterns);
+    shapes_done(&lint->shapes);
+    origins_done(&lint->origins);
+    symbols_done(&lint->symbols);
+    facts_done(&lint->facts);
+    gate_done(&lint->gate);
+    text_done(&lint->text);
+    vec_done(&lint->findings.all);
+    arena_done(&lint->arena);
+    heap_free((void *)(uintptr_t)lint->outer);
+    heap_free(linter);
+}
+
+/* --------------------------------------------------------------- decisions */
+
+static void (*const decide[N_FACT_KINDS])(struct lint *, uint32_t) = {
+    [FACT_NAME] = decide_name,
+    [FACT_ATTRIBUTE] = decide_attribute,
+    [FACT_KEYWORD_PATTERN] = decide_attribute,
+    [FACT_FUNCTION] = decide_definition,
+    [FACT_CLASS] = decide_definition,
+    [FACT_KEYWORD] = decide_keyword,
+    [FACT_STRING] = decide_string,
+    [FACT_JOIN] = decide_string,
+    [FACT_OPERATOR] = decide_string,
+    [FACT_PRINT] = decide_difference,
+    [FACT_EXEC] = decide_difference,
+    [FACT_TYPE_ALIAS] = decide_difference,
+    [FACT_ASSIGN] = decide_difference,
+    [FACT_RETURN] = decide_difference,
+    [FACT_YIELD] = decide_difference,
+    [FACT_AWAIT] = decide_difference,
+};
+
+static void decide_facts(struct lint *lint)
+{
+    for (size_t i = 0; i < lint->facts.all.n && !lint->failed; i++) {
+        uint8_t kind = lint->facts.all.at[i].kind;
+        if (decide[kind])
+            decide[kind](lint, (uint32_t)i);
+        if ((i & 0xFFF) == 0 && budget_is_over(&lint->budget))
+            return;
+    }
+}
+
+static void whole_finding(struct lint *lint, enum rule_id rule,
+                          const char *text)
+{
+    struct evidence evidence = {.text = str_of(text)};
+    uint32_t start = (uint32_t)lint->text.bom;
+    finding_add(&lint->findings, lint->program->rules[rule], start, start,
+                &evidence);
+}
+
+/* What stops judging before there are facts that can be trusted. */
+static bool facts_are_whole(struct lint *lint, enum gather_end end)
+{
+    if (end == GATHER_MEMORY) {
+        lint->failed = true;
+        return false;
+    }
+    if (lint->facts.too_deep != UINT32_MAX) {
+        struct evidence evidence = {.text = STR("nesting")};
+        finding_add(&lint->findings,
+                    lint->program->rules[RULE_NESTING_TOO_DEEP],
+                    lint->facts.too_deep, lint->facts.too_deep, &evidence);
+        return false;
+    }
+    if (end == GATHER_BUDGET) {
+        whole_finding(lint, RULE_BUDGET_EXCEEDED,
+                      "the query of facts.scm took too long");
+        return false;
+    }
+    return true;
+}
+
+static void judge_tree(rl_linter *linter, const TSTree *tree)
+{
+    struct lint *lint = &linter->lint;
+    TSNode root = ts_tree_root_node(tree);
+    if (ts_node_has_error(root)) {
+        decide_syntax(lint, root);
+        return;
+    }
+    enum gather_end end =
+        gather(&lint->facts, &lint->shapes, linter->cursor, tree,
+               lint->program->source.max_depth, &lint->budget);
+    if (!facts_are_whole(lint, end))
+        return;
+    if (!symbols_build(&lint->symbols, &lint->facts) ||
+        !origins_build(&lint->origins, &lint->facts, &lint->symbols,
+                       &lint->arena, lint->outer,
+                       lint->program->n_guard_names)) {
+        lint->failed = true;
+        return;
+    }
+    if (lint->origins.undecided)
+        whole_finding(lint, RULE_NOT_UNDERSTOOD,
+                      "names that stand for too many imports to follow");
+    decide_hidden(lint);
+    decide_imports(lint);
+    decide_facts(lint);
+    decide_patterns(lint, linter->patterns, linter->cursor, tree);
+    if (lint->budget.exceeded)
+        whole_finding(lint, RULE_BUDGET_EXCEEDED, "the rules took too long");
+}
+
+static void judge(rl_linter *linter, struct str bytes)
+{
+    struct lint *lint = &linter->lint;
+    const struct source_limits *source = &lint->program->source;
+    size_t max = source->max_bytes < LIMIT_SOURCE_BYTES ? source->max_bytes
+                                                        : LIMIT_SOURCE_BYTES;
+    gate_check(&lint->gate, lint->grammar, bytes, max, source->max_run);
+    lint->failed |= lint->gate.failed;
+    if (lint->gate.answer != GATE_OPEN) {
+        decide_gate(lint);
+        return;
+    }
+    budget_start(&lint->budget, source->budget_ns);
+    TSTree *tree = tree_parse(linter->parser, bytes, &lint->budget);
+    if (!tree) {
+        whole_finding(lint, RULE_BUDGET_EXCEEDED, "parsing took too long");
+        return;
+    }
+    judge_tree(linter, tree);
+    ts_tree_delete(tree);
+}
+
+static void result_make(rl_linter *linter)
+{
+    const struct findings *findings = &linter->lint.findings;
+    rl_lint_result *result = &linter->result;
+    result->findings = findings->all.at;
+    result->n_findings = findings->all.n;
+    result->n_errors = result->n_warnings = 0;
+    for (size_t i = 0; i < findings->all.n; i++) {
+        rl_severity severity = findings->all.at[i].severity;
+        result->n_errors += severity == RL_SEVERITY_ERROR;
+        result->n_warnings += severity == RL_SEVERITY_WARNING;
+    }
+    /* The counters also know of findings that were too many to keep. */
+    result->verdict = findings->n_unchecked ? RL_VERDICT_UNCHECKED
+                      : findings->n_errors  ? RL_VERDICT_REJECT
+                                            : RL_VERDICT_PASS;
+}
+
+rl_status rl_lint(rl_linter *linter, const void *bytes, size_t length,
+                  const rl_lint_result **ret, rl_error *reterr)
+{
+    struct lint *lint = &linter->lint;
+    struct str source = {length ? bytes : "", length};
+    arena_reset(&lint->arena);
+    lint->findings.all.n = 0;
+    lint->findings.n_errors = lint->findings.n_unchecked = 0;
+    lint->findings.failed = lint->failed = false;
+    text_init(&lint->text, source);
+    sha256_of(source, linter->result.sha256);
+    judge(linter, source);
+    findings_sort(&lint->findings);
+    if (lint->failed || lint->findings.failed || lint->arena.failed)
+        return fail_nomem(reterr);
+    result_make(linter);
+    *ret = &linter->result;
+    return RL_OK;
+}

@@ -1,0 +1,91 @@
+/* lint.h - the state of one lint, which every decision reads.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef LINT_LINT_H
+#define LINT_LINT_H
+
+#include "artifact/program.h"
+#include "lint/finding.h"
+#include "source/gate.h"
+#include "source/gather.h"
+#include "source/origin.h"
+
+struct lint {
+    const rl_program *program;
+    const struct grammar *grammar;
+    struct shapes shapes;
+    struct arena arena; /* of one file */
+    struct text text;
+    struct gate gate;
+    struct facts facts;
+    struct symbols symbols;
+    struct origins origins;
+    struct findings findings;
+    struct budget budget;
+    const struct outer_name *outer; /* the guard's names */
+    bool failed;                    /* memory ran out in a decision */
+};
+
+static inline const struct fact *lint_fact(const struct lint *lint,
+                                           uint32_t fact)
+{
+    return &lint->facts.all.at[fact];
+}
+
+static inline struct str lint_name(const struct lint *lint, uint32_t name)
+{
+    return fact_name(&lint->facts, name);
+}
+
+/* A name of the guard that no binding of the file hides, or NULL. */
+const struct guard_name *lint_guard_name(const struct lint *lint,
+                                         const struct fact *read);
+
+/* Would binding the name in that scope hide a helper of the guard? */
+bool lint_rebinds_helper(const struct lint *lint, uint32_t scope,
+                         uint32_t name);
+
+/* A finding on a fact's name. */
+void lint_name_finding(struct lint *lint, const struct rule *rule,
+                       const struct fact *fact,
+                       const struct evidence *evidence);
+
+/* ------------------------------------------------- decisions, a file each */
+
+void decide_gate(struct lint *lint);
+void decide_hidden(struct lint *lint);                 /* hidden.c */
+void decide_imports(struct lint *lint);                /* imports.c */
+void decide_name(struct lint *lint, uint32_t fact);    /* names.c */
+void decide_attribute(struct lint *lint, uint32_t fact);  /* attributes.c */
+void decide_definition(struct lint *lint, uint32_t fact); /* definitions.c */
+void decide_keyword(struct lint *lint, uint32_t fact);    /* definitions.c */
+void decide_string(struct lint *lint, uint32_t fact);     /* strings.c */
+void decide_format(struct lint *lint, uint32_t attribute); /* format.c */
+/* Is a name or chain that stands for a module read where it may be? */
+void decide_value(struct lint *lint, uint32_t fact); /* values.c */
+/* The rules on calls, by origin and by method name; true if one fired. */
+bool decide_reference(struct lint *lint, uint32_t fact); /* calls.c */
+/* What CPython refuses or reads otherwise. */
+void decide_difference(struct lint *lint, uint32_t fact); /* differences.c */
+
+/* The policy's own tree-sitter queries; patterns.c. */
+struct patterns;
+rl_status patterns_new(const rl_program *program,
+                       const struct grammar *grammar, struct patterns **ret,
+                       rl_error *reterr);
+void patterns_free(struct patterns *patterns);
+void decide_patterns(struct lint *lint, const struct patterns *patterns,
+                     TSQueryCursor *cursor, const TSTree *tree);
+
+/* Judge the checks of one name for a reference: callee is that of a call
+ * (call != 0) or stands for itself. True if one fired. */
+bool checks_judge(struct lint *lint, const struct checks *checks,
+                  uint32_t call, uint32_t start, uint32_t end,
+                  const struct evidence *evidence); /* condition.c */
+/* The call whose callee this expression is, or 0. */
+uint32_t call_of(const struct lint *lint, uint32_t fact);
+/* All checks of a name in a table, exact and matching; same answer. */
+bool table_judge(struct lint *lint, const struct name_table *table,
+                 struct str name, uint32_t call, uint32_t start, uint32_t end,
+                 const struct evidence *evidence);
+
+#endif

@@ -1,0 +1,171 @@
+/* member.c - judge a dotted path under an allowed module.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "lint/member.h"
+
+#include "base/diag.h"
+
+/* The length of the prefix that ends before the last dot; 0: none is left. */
+static size_t parent_length(struct str path)
+{
+    size_t len = path.len;
+    while (len && path.ptr[len - 1] != '.')
+        len--;
+    return len ? len - 1 : 0;
+}
+
+const struct import_entry *import_find(const struct imports *imports,
+                                       struct str module, size_t *at_len)
+{
+    for (size_t len = module.len; len;) {
+        struct str prefix = str_sub(module, 0, len);
+        const struct import_entry *entry = map_get(&imports->modules, prefix);
+        if (entry) {
+            *at_len = len;
+            return entry;
+        }
+        len = parent_length(prefix);
+    }
+    return NULL;
+}
+
+bool import_is_allowed(const rl_program *program, struct str module)
+{
+    size_t len;
+    const struct import_entry *entry =
+        import_find(&program->imports, module, &len);
+    return entry ? entry->allowed : program->imports.unlisted == NULL;
+}
+
+/* The table of a module: its own, else the nearest "x.**", else "**". */
+static const struct member_table *table_find(const struct members *members,
+                                             struct str module)
+{
+    const struct member_table *table = map_get(&members->tables, module);
+    char key[256];
+    for (size_t len = module.len; !table && len;) {
+        struct str prefix = str_sub(module, 0, len);
+        if (len + 3 < sizeof(key)) {
+            memcpy(key, prefix.ptr, len);
+            memcpy(key + len, ".**", 3);
+            table = map_get(&members->tables, (struct str){key, len + 3});
+        }
+        len = parent_length(prefix);
+    }
+    return table ? table : map_get(&members->tables, STR("**"));
+}
+
+static bool is_listed_module(const rl_program *program, struct str path)
+{
+    const struct import_entry *entry =
+        map_get(&program->imports.modules, path);
+    return entry && entry->allowed;
+}
+
+/* One step of the walk: what is said of `prefix`.name? */
+static enum path_answer step_judge(const rl_program *program, struct str prefix,
+                                   struct str dotted, struct str name,
+                                   struct path_judgement *judgement)
+{
+    const struct import_entry *entry =
+        map_get(&program->imports.modules, dotted);
+    judgement->table = NULL;
+    if (entry && !entry->allowed) {
+        judgement->rule = entry->rule;
+        return PATH_REFUSED;
+    }
+    const struct member_table *table = table_find(&program->members, prefix);
+    if (!table)
+        return entry ? PATH_MODULE : PATH_UNKNOWN;
+    judgement->table = table;
+    const struct member *member = map_get(&table->names, name);
+    if (!member) {
+        if (entry)
+            return PATH_MODULE;
+        if (table->default_allow)
+            return PATH_UNKNOWN;
+        judgement->rule = table->unlisted;
+        return PATH_REFUSED;
+    }
+    judgement->rule = member->rule;
+    switch (member->answer) {
+    case MEMBER_DENY:
+        return PATH_REFUSED;
+    case MEMBER_MODULE:
+        return PATH_MODULE;
+    case MEMBER_ALLOW:
+        break;
+    }
+    return PATH_ALLOWED;
+}
+
+struct path_judgement path_judge(const rl_program *program, struct str path)
+{
+    struct path_judgement judgement = {.answer = PATH_UNKNOWN};
+    size_t at = str_index(path, '.');
+    struct str root = str_sub(path, 0, at);
+    if (!import_is_allowed(program, root) && !import_is_allowed(program, path))
+        return judgement; /* refused where it was imported */
+    if (at == path.len && is_listed_module(program, root))
+        judgement.answer = PATH_MODULE;
+    while (at < path.len) {
+        struct str prefix = str_sub(path, 0, at);
+        struct str rest = str_sub(path, at + 1, path.len);
+        struct str name = str_sub(rest, 0, str_index(rest, '.'));
+        at += 1 + name.len;
+        judgement.decided = at;
+        judgement.answer = step_judge(program, prefix, str_sub(path, 0, at),
+                                      name, &judgement);
+        if (judgement.answer == PATH_REFUSED ||
+            judgement.answer == PATH_ALLOWED)
+            break;
+    }
+    return judgement;
+}
+
+/* `import a.b.c` makes a, a.b and a.b.c modules of this file. */
+static bool is_imported(const struct lint *lint, struct str path)
+{
+    for (size_t i = 0; i < lint->facts.imports.n; i++) {
+        const struct import_fact *import = &lint->facts.imports.at[i];
+        struct str module = lint_name(lint, import->module);
+        if (str_starts(module, path) &&
+            (module.len == path.len || module.ptr[path.len] == '.'))
+            return true;
+    }
+    return false;
+}
+
+static bool is_provided(const struct lint *lint, struct str path)
+{
+    const rl_program *program = lint->program;
+    for (size_t i = 0; i < program->n_guard_names; i++)
+        if (program->guard_names[i].module &&
+            str_eq(program->guard_names[i].origin, path))
+            return true;
+    return false;
+}
+
+bool path_is_module(const struct lint *lint, struct str path)
+{
+    if (is_imported(lint, path) || is_provided(lint, path) ||
+        is_listed_module(lint->program, path))
+        return true;
+    struct path_judgement judgement = path_judge(lint->program, path);
+    return judgement.answer == PATH_MODULE && judgement.decided == path.len;
+}
+
+struct str member_suggest(struct arena *arena,
+                          const struct member_table *table, struct str name)
+{
+    if (!table || table->default_allow)
+        return STR_NONE;
+    /* Sorted, so that the same name always has the same neighbour. */
+    struct str *names = map_sorted_keys(&table->names, arena);
+    size_t n = 0;
+    for (size_t i = 0; names && i < table->names.n; i++) {
+        const struct member *member = map_get(&table->names, names[i]);
+        if (member->answer != MEMBER_DENY)
+            names[n++] = names[i];
+    }
+    return names ? nearest(name, names, n) : STR_NONE;
+}

@@ -1,0 +1,40 @@
+/* member.h - judge a dotted path under an allowed module.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef LINT_MEMBER_H
+#define LINT_MEMBER_H
+
+#include "lint/lint.h"
+
+enum path_answer {
+    PATH_UNKNOWN, /* no table speaks of it: attribute rules decide */
+    PATH_MODULE,  /* a module, by import entries or a table's `modules` */
+    PATH_ALLOWED,
+    PATH_REFUSED
+};
+
+struct path_judgement {
+    enum path_answer answer;
+    size_t decided; /* length of the prefix that decided: numpy.ctypeslib of
+                       numpy.ctypeslib.ctypes */
+    const struct rule *rule;
+    const struct member_table *table; /* that decided; NULL: an import entry */
+};
+
+/* The entry of the longest listed prefix of a dotted module; at_len gets the
+ * length of that prefix. NULL: none listed. */
+const struct import_entry *import_find(const struct imports *imports,
+                                       struct str module, size_t *at_len);
+/* May the module be imported at all? */
+bool import_is_allowed(const rl_program *program, struct str module);
+
+/* Walk the tables from the root module along the path. */
+struct path_judgement path_judge(const rl_program *program, struct str path);
+
+/* Does this path name a module: listed, provided, or imported by the file? */
+bool path_is_module(const struct lint *lint, struct str path);
+
+/* The nearest member that the table allows, for "did you mean". */
+struct str member_suggest(struct arena *arena,
+                          const struct member_table *table, struct str name);
+
+#endif

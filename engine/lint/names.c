@@ -1,0 +1,148 @@
+/* names.c - bare names: read, bound, declared.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "lint/lint.h"
+
+#include "base/utf8.h"
+
+const struct guard_name *lint_guard_name(const struct lint *lint,
+                                         const struct fact *read)
+{
+    struct str name = lint_name(lint, read->name);
+    for (size_t i = 0; i < lint->program->n_guard_names; i++) {
+        const struct guard_name *guard = &lint->program->guard_names[i];
+        if (str_eq(guard->name, name))
+            return symbol_resolve(&lint->symbols, read->scope, read->name)
+                       ? NULL
+                       : guard;
+    }
+    return NULL;
+}
+
+void lint_name_finding(struct lint *lint, const struct rule *rule,
+                       const struct fact *fact,
+                       const struct evidence *evidence)
+{
+    finding_add(&lint->findings, rule, fact->name_start, fact->name_end,
+                evidence);
+}
+
+/* Several alphabets in one name: letters that look Latin and are not. */
+static bool has_mixed_scripts(struct str name)
+{
+    bool latin = false, other = false;
+    for (size_t at = 0; at < name.len;) {
+        uint32_t code = utf8_next(name, &at);
+        latin |= (code | 0x20) >= 'a' && (code | 0x20) <= 'z';
+        other |= (code >= 0x0400 && code <= 0x052F) || /* Cyrillic */
+                 (code >= 0x0531 && code <= 0x058F) || /* Armenian */
+                 (code >= 0x13A0 && code <= 0x13FF);   /* Cherokee */
+    }
+    return latin && other;
+}
+
+/* Builtins come before dunders: __import__ is both. */
+static bool builtin_judge(struct lint *lint, uint32_t index,
+                          const struct fact *fact, struct str name)
+{
+    const struct name_table *table = &lint->program->builtins;
+    if (!map_has(&table->exact, name))
+        return false;
+    if (!read_may_be_builtin(&lint->symbols, fact) ||
+        lint_guard_name(lint, fact))
+        return true; /* a name of the file: no rule is about it */
+    struct evidence evidence = {.text = name, .name = name, .callee = name};
+    table_judge(lint, table, name, call_of(lint, index), fact->name_start,
+                fact->name_end, &evidence);
+    return true;
+}
+
+static bool is_bound_anywhere(const struct lint *lint, uint32_t name)
+{
+    return name < lint->symbols.bound_names.n &&
+           lint->symbols.bound_names.at[name];
+}
+
+static void read_judge(struct lint *lint, uint32_t index,
+                       const struct fact *fact)
+{
+    const rl_program *program = lint->program;
+    struct str name = lint_name(lint, fact->name);
+    struct evidence evidence = {.text = name, .name = name};
+    if (builtin_judge(lint, index, fact, name))
+        return;
+    if (lint->grammar->is_reserved(name)) {
+        if (!map_has(&program->dunders.names, name))
+            lint_name_finding(lint, program->dunders.name, fact, &evidence);
+        return;
+    }
+    bool free = !is_bound_anywhere(lint, fact->name) &&
+                !lint_guard_name(lint, fact);
+    if (free && table_judge(lint, &program->names, name, call_of(lint, index),
+                            fact->name_start, fact->name_end, &evidence))
+        return;
+    decide_value(lint, index);
+    decide_reference(lint, index);
+}
+
+/* A reserved name that is bound: how it is bound decides which rule it is. */
+static void bound_reserved_judge(struct lint *lint, const struct fact *fact,
+                                 struct str name)
+{
+    const struct dunders *dunders = &lint->program->dunders;
+    bool assigned =
+        fact->binding == BIND_ASSIGN || fact->binding == BIND_AUGMENT ||
+        fact->binding == BIND_WALRUS || fact->binding == BIND_FOR ||
+        fact->binding == BIND_WITH || fact->binding == BIND_DELETE ||
+        fact->binding == BIND_ANNOTATION;
+    struct evidence evidence = {.text = name, .name = name};
+    if (assigned && !map_has(&dunders->assignments, name))
+        lint_name_finding(lint, dunders->assignment, fact, &evidence);
+    else if (!assigned && !map_has(&dunders->names, name))
+        lint_name_finding(lint, dunders->name, fact, &evidence);
+}
+
+static bool is_helper(const rl_program *program, struct str name)
+{
+    for (size_t i = 0; i < program->n_guard_names; i++)
+        if (!program->guard_names[i].origin.len &&
+            str_eq(program->guard_names[i].name, name))
+            return true;
+    return false;
+}
+
+bool lint_rebinds_helper(const struct lint *lint, uint32_t scope, uint32_t name)
+{
+    uint32_t symbol = symbol_resolve(&lint->symbols, scope, name);
+    return is_helper(lint->program, lint_name(lint, name)) && symbol &&
+           symbol_at(&lint->symbols, symbol)->scope == 0;
+}
+
+static void bound_judge(struct lint *lint, const struct fact *fact)
+{
+    struct str name = lint_name(lint, fact->name);
+    struct evidence evidence = {.text = name, .name = name};
+    if (lint->grammar->is_reserved(name))
+        bound_reserved_judge(lint, fact, name);
+    else if (fact->binding != BIND_NONE && fact->binding != BIND_PARAMETER &&
+             fact->binding != BIND_CLAUSE &&
+             lint_rebinds_helper(lint, fact->scope, fact->name))
+        lint_name_finding(lint, lint->program->rules[RULE_HELPER_REBOUND],
+                          fact, &evidence);
+}
+
+void decide_name(struct lint *lint, uint32_t index)
+{
+    const struct fact *fact = lint_fact(lint, index);
+    if (fact->flags & FACT_BINDS)
+        bound_judge(lint, fact);
+    if (fact->flags & FACT_READS)
+        read_judge(lint, index, fact);
+    if (lint->program->source.mixed_scripts) {
+        struct str written =
+            fact_text(&lint->facts, fact->name_start, fact->name_end);
+        struct evidence evidence = {.text = written};
+        if (has_mixed_scripts(written))
+            lint_name_finding(lint, lint->program->source.mixed_scripts, fact,
+                              &evidence);
+    }
+}
