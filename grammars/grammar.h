@@ -34,6 +34,11 @@ struct grammar {
      * slice; *at is the offset of its value. */
     struct str (*encoding)(struct str source, size_t *at);
     bool (*is_utf8)(struct str encoding);
+    /* Where the grammar misreads valid source that can be spelled another way
+     * with the same bytes at the same offsets, out gets that spelling for the
+     * parser and the answer is true. out is empty before; nothing else ever
+     * reads it. Memory ran out: out->failed. */
+    bool (*respell)(struct str source, struct buf *out);
     /* Decode a literal as written, prefix and quotes included. Each hole becomes
      * one U+FFFC. Memory ran out: text.ptr is NULL. */
     struct literal (*decode)(struct arena *arena, struct str written,

@@ -66,8 +66,8 @@ void *arena_new(struct arena *arena, size_t n, size_t size)
         arena->failed = true;
         return NULL;
     }
-    size_t want = (n * size + alignof(max_align_t) - 1) &
-                  ~(alignof(max_align_t) - 1);
+    size_t want =
+        (n * size + alignof(max_align_t) - 1) & ~(alignof(max_align_t) - 1);
     struct arena_block *block = arena->blocks;
     if (!block || block->size - block->used < want)
         block = block_add(arena, want);

@@ -21,7 +21,7 @@ struct arena {
 };
 
 /* = {0} is an empty arena. */
-void arena_done(struct arena *arena); /* leaves an empty arena */
+void arena_done(struct arena *arena);  /* leaves an empty arena */
 void arena_reset(struct arena *arena); /* keeps one block for reuse */
 
 /* Zeroed, aligned for any type; NULL when memory or the limit ran out. */

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: Apache-2.0
  *
  * Code that builds text reads like the text: add without checking, then look at
- * failed once. The bytes are always followed by a NUL that len does not count. */
+ * failed once. The bytes are always followed by a NUL that len does not count.
+ */
 #ifndef BASE_BUF_H
 #define BASE_BUF_H
 

@@ -37,6 +37,7 @@ static bool is_known(const struct diags *diags, const struct diag *diag)
     return false;
 }
 
+PRINTF(2, 0)
 static const char *message_make(struct arena *arena, const char *format,
                                 va_list list)
 {
@@ -77,7 +78,8 @@ void diag_sort(struct diags *diags)
         qsort(diags->at, diags->n, sizeof(*diags->at), diag_order);
 }
 
-#define NEAREST_LENGTH 64 /* names longer than this are nobody's typing slip */
+#define NEAREST_LENGTH 64 /* names longer than this are nobody's typing slip   \
+                           */
 
 /* Damerau-Levenshtein distance (adjacent swaps count one) of two short names.*/
 static size_t distance(struct str a, struct str b)

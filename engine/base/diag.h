@@ -8,9 +8,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "redline/status.h"
+
 #include "base/arena.h"
 #include "base/attr.h"
-#include "redline/status.h"
 
 enum diag_level { DIAG_ERROR, DIAG_WARNING, DIAG_NOTE };
 

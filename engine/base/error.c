@@ -37,6 +37,7 @@ static void error_set(rl_error *err, rl_status code, rl_pos at,
     field_set(err->message, sizeof(err->message), message);
 }
 
+PRINTF(3, 0)
 static struct str message_format(char *text, size_t size, const char *format,
                                  va_list list)
 {

@@ -3,8 +3,9 @@
 #ifndef BASE_ERROR_H
 #define BASE_ERROR_H
 
-#include "base/attr.h"
 #include "redline/status.h"
+
+#include "base/attr.h"
 
 /* Describe a mistake at a place and return its code. err may be NULL. User text
  * is quoted as '%.*s'; control characters in the message are escaped. */

@@ -15,7 +15,7 @@
 #include "base/error.h"
 #include "base/limits.h"
 
-static void fd_close(int *fd)
+static void fd_close(const int *fd)
 {
     if (*fd >= 0)
         close(*fd);

@@ -6,9 +6,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "redline/status.h"
+
 #include "base/buf.h"
 #include "base/str.h"
-#include "redline/status.h"
 
 /* Append the whole of a regular file (or of a pipe, until its end) to out.
  * More than limit bytes: RL_E_LIMIT. A folder, a device: RL_E_IO. */

@@ -44,9 +44,8 @@ static uint64_t sip_tail(struct str text)
 
 uint64_t siphash24(struct str text, uint64_t key0, uint64_t key1)
 {
-    uint64_t v[4] = {
-        key0 ^ 0x736f6d6570736575, key1 ^ 0x646f72616e646f6d,
-        key0 ^ 0x6c7967656e657261, key1 ^ 0x7465646279746573};
+    uint64_t v[4] = {key0 ^ 0x736f6d6570736575, key1 ^ 0x646f72616e646f6d,
+                     key0 ^ 0x6c7967656e657261, key1 ^ 0x7465646279746573};
     for (size_t i = 0; i + 8 <= text.len; i += 8) {
         uint64_t word; /* little-endian, as on every machine we build for */
         memcpy(&word, text.ptr + i, 8);

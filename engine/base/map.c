@@ -22,8 +22,7 @@ static struct map_slot *slot_of(const struct map *map, struct str key)
 {
     if (!map->n)
         return NULL;
-    struct map_slot *slot =
-        slot_find(map->slots, map->cap, key, hash_str(key));
+    struct map_slot *slot = slot_find(map->slots, map->cap, key, hash_str(key));
     return slot->key.ptr ? slot : NULL;
 }
 

@@ -36,20 +36,37 @@ static void block_read(uint32_t w[64], const unsigned char *block)
     }
 }
 
+/* One round on v[0..7] seen from `turn` on: turning the names of the eight
+ * words is cheaper than moving them. */
+#define WORD(v, i, turn) (v)[((i) + 8 - (turn)) % 8]
+#define ROUND(v, w, i, turn)                                                   \
+    do {                                                                       \
+        uint32_t e_ = WORD(v, 4, turn), a_ = WORD(v, 0, turn);                 \
+        uint32_t t1_ = WORD(v, 7, turn) +                                      \
+                       (rotate(e_, 6) ^ rotate(e_, 11) ^ rotate(e_, 25)) +     \
+                       ((e_ & WORD(v, 5, turn)) ^ (~e_ & WORD(v, 6, turn))) +  \
+                       constants[(i) + (turn)] + (w)[(i) + (turn)];            \
+        uint32_t b_ = WORD(v, 1, turn), c_ = WORD(v, 2, turn);                 \
+        WORD(v, 3, turn) += t1_;                                               \
+        WORD(v, 7, turn) = t1_ +                                               \
+                           (rotate(a_, 2) ^ rotate(a_, 13) ^ rotate(a_, 22)) + \
+                           ((a_ & b_) ^ (a_ & c_) ^ (b_ & c_));                \
+    } while (0)
+
 static void block_mix(uint32_t state[8], const unsigned char *block)
 {
     uint32_t w[64], v[8];
     block_read(w, block);
     memcpy(v, state, sizeof(v));
-    for (size_t i = 0; i < 64; i++) {
-        uint32_t s1 = rotate(v[4], 6) ^ rotate(v[4], 11) ^ rotate(v[4], 25);
-        uint32_t choice = (v[4] & v[5]) ^ (~v[4] & v[6]);
-        uint32_t t1 = v[7] + s1 + choice + constants[i] + w[i];
-        uint32_t s0 = rotate(v[0], 2) ^ rotate(v[0], 13) ^ rotate(v[0], 22);
-        uint32_t major = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2]);
-        memmove(v + 1, v, 7 * sizeof(*v));
-        v[4] += t1;
-        v[0] = t1 + s0 + major;
+    for (size_t i = 0; i < 64; i += 8) {
+        ROUND(v, w, i, 0);
+        ROUND(v, w, i, 1);
+        ROUND(v, w, i, 2);
+        ROUND(v, w, i, 3);
+        ROUND(v, w, i, 4);
+        ROUND(v, w, i, 5);
+        ROUND(v, w, i, 6);
+        ROUND(v, w, i, 7);
     }
     for (size_t i = 0; i < 8; i++)
         state[i] += v[i];

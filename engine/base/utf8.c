@@ -150,8 +150,8 @@ static size_t escape_one(char out[12], uint32_t code, unsigned char byte,
     if (code == UTF8_BAD)
         return (size_t)snprintf(out, 12, "\\x%02x", byte);
     bool kept = (flags & UTF8_KEEP_NEWLINES) && (code == '\n' || code == '\t');
-    if (kept || !(is_control(code) || utf8_is_bidi(code) ||
-                  utf8_is_invisible(code)))
+    if (kept ||
+        !(is_control(code) || utf8_is_bidi(code) || utf8_is_invisible(code)))
         return encode(code, out);
     if (code < 0x100)
         return (size_t)snprintf(out, 12, "\\x%02x", (unsigned)code);

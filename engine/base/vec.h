@@ -31,7 +31,8 @@ static inline bool vec_widen(void **at, size_t *cap, size_t size)
 #define vec_room(v)                                                            \
     ((v)->n < (v)->cap ||                                                      \
      vec_widen((void **)&(v)->at, &(v)->cap, sizeof(*(v)->at)))
-#define vec_push(v, ...) (vec_room(v) && ((v)->at[(v)->n++] = (__VA_ARGS__), true))
+#define vec_push(v, ...)                                                       \
+    (vec_room(v) && ((v)->at[(v)->n++] = (__VA_ARGS__), true))
 #define vec_done(v)                                                            \
     (heap_free((v)->at), (v)->at = NULL, (v)->n = 0, (v)->cap = 0)
 

@@ -12,24 +12,37 @@
 
 /* ----------------------------------------------------------------- reading */
 
-static TSNode arguments_node(const struct lint *lint, uint32_t call)
+/* Put the cursor on the node that holds the arguments: the last named child of
+ * the call that is no comment, since the first is the callee. */
+static bool goto_arguments(TSTreeCursor *cursor)
 {
-    TSNode node = lint->facts.calls.at[lint_fact(lint, call)->extra];
-    uint32_t n = ts_node_named_child_count(node);
-    /* The last named child that is no comment: the first is the callee. */
-    while (n-- > 1) {
-        TSNode child = ts_node_named_child(node, n);
-        if (!ts_node_is_extra(child))
-            return child;
+    uint32_t n = ts_node_child_count(ts_tree_cursor_current_node(cursor));
+    if (n < 2 || !ts_tree_cursor_goto_last_child(cursor))
+        return false;
+    TSNode node = ts_tree_cursor_current_node(cursor);
+    while (ts_node_is_extra(node) || !ts_node_is_named(node)) {
+        if (!ts_tree_cursor_goto_previous_sibling(cursor))
+            return false;
+        node = ts_tree_cursor_current_node(cursor);
     }
-    return (TSNode){0};
+    return true;
 }
 
-static void argument_add(const struct lint *lint, uint32_t call, TSNode node,
-                         struct argument *at, struct arguments *ret)
+/* The fact of exactly this node among the call's children. Both come in order,
+ * so *from only ever moves on. */
+static uint32_t fact_of(const struct lint *lint, TSNode node, uint32_t stop,
+                        uint32_t *from)
 {
     uint32_t start = ts_node_start_byte(node), end = ts_node_end_byte(node);
-    uint32_t fact = fact_at(&lint->facts, call, start, end);
+    while (*from < stop && lint_fact(lint, *from)->start < start)
+        *from = lint_fact(lint, *from)->next;
+    const struct fact *fact = *from < stop ? lint_fact(lint, *from) : NULL;
+    return fact && fact->start == start && fact->end == end ? *from : 0;
+}
+
+static void argument_add(const struct lint *lint, TSNode node, uint32_t fact,
+                         struct argument *at, struct arguments *ret)
+{
     uint8_t kind = fact ? lint_fact(lint, fact)->kind : N_FACT_KINDS;
     if (kind == FACT_MAPPING) {
         ret->has_mapping = true;
@@ -42,7 +55,8 @@ static void argument_add(const struct lint *lint, uint32_t call, TSNode node,
         return;
     }
     struct argument *argument = &at[ret->n++];
-    *argument = (struct argument){.start = start, .end = end};
+    *argument = (struct argument){.start = ts_node_start_byte(node),
+                                  .end = ts_node_end_byte(node)};
     if (kind == FACT_KEYWORD) {
         argument->keyword = lint_name(lint, lint_fact(lint, fact)->name);
         argument->value = fact_part(&lint->facts, fact, PART_VALUE);
@@ -52,29 +66,40 @@ static void argument_add(const struct lint *lint, uint32_t call, TSNode node,
     ret->n_positional++;
 }
 
-bool arguments_read(struct lint *lint, uint32_t call, struct arguments *ret)
+static bool list_read(struct lint *lint, uint32_t call, TSTreeCursor *cursor,
+                      struct arguments *ret)
 {
-    TSNode list = arguments_node(lint, call);
-    *ret = (struct arguments){0};
-    if (ts_node_is_null(list))
-        return true;
-    uint32_t n = ts_node_named_child_count(list);
-    struct argument *at = ARENA_ARRAY(&lint->arena, struct argument, n + 1);
+    TSNode list = ts_tree_cursor_current_node(cursor);
+    uint32_t from = call + 1, stop = lint_fact(lint, call)->next;
+    struct argument *at = ARENA_ARRAY(&lint->arena, struct argument,
+                                      ts_node_named_child_count(list) + 1);
     ret->at = at;
     if (!at)
         return false;
-    uint32_t generator = fact_at(&lint->facts, call, ts_node_start_byte(list),
-                                 ts_node_end_byte(list));
+    uint32_t generator = fact_of(lint, list, stop, &from);
     if (generator) { /* f(x for x in y): one argument, without own brackets */
-        argument_add(lint, call, list, at, ret);
+        argument_add(lint, list, generator, at, ret);
         return true;
     }
-    for (uint32_t i = 0; i < n; i++) {
-        TSNode node = ts_node_named_child(list, i);
-        if (!ts_node_is_extra(node))
-            argument_add(lint, call, node, at, ret);
+    bool more = ts_tree_cursor_goto_first_child(cursor);
+    for (; more; more = ts_tree_cursor_goto_next_sibling(cursor)) {
+        TSNode node = ts_tree_cursor_current_node(cursor);
+        if (ts_node_is_named(node) && !ts_node_is_extra(node))
+            argument_add(lint, node, fact_of(lint, node, stop, &from), at,
+                         ret);
     }
     return true;
+}
+
+bool arguments_read(struct lint *lint, uint32_t call, struct arguments *ret)
+{
+    *ret = (struct arguments){0};
+    TSTreeCursor cursor =
+        ts_tree_cursor_new(lint->facts.calls.at[lint_fact(lint, call)->extra]);
+    bool read = !goto_arguments(&cursor) ||
+                list_read(lint, call, &cursor, ret);
+    ts_tree_cursor_delete(&cursor);
+    return read;
 }
 
 /* ------------------------------------------------------------------ values */
@@ -239,13 +264,45 @@ static enum truth string_is(struct lint *lint, uint32_t value,
     return text_is(lint, value, text, condition);
 }
 
+/* The one value that a name can have: it is bound once in all its scope, by an
+ * assignment. Otherwise 0. */
+static uint32_t only_value(const struct lint *lint, const struct fact *read)
+{
+    uint32_t symbol = symbol_resolve(&lint->symbols, read->scope, read->name);
+    uint32_t value = 0;
+    for (const struct binding *b = symbol_bindings(&lint->symbols, symbol); b;
+         b = binding_next(&lint->symbols, b)) {
+        if (b->kind == BIND_ANNOTATION)
+            continue;
+        bool assigns = b->kind == BIND_ASSIGN || b->kind == BIND_WALRUS;
+        if (value || !assigns || !b->single ||
+            lint->facts.scopes.at[b->scope].kind == SCOPE_CLASS)
+            return 0;
+        value = fact_part(&lint->facts, b->fact, PART_VALUE);
+    }
+    return value;
+}
+
+/* Through names to the literal that they hold; 0 if one is not known. */
+static uint32_t value_follow(const struct lint *lint, uint32_t value)
+{
+    for (int depth = 0; value && depth < MAX_VALUE_DEPTH; depth++) {
+        const struct fact *fact = lint_fact(lint, value);
+        if (fact->kind != FACT_NAME)
+            return value;
+        value = only_value(lint, fact);
+    }
+    return 0;
+}
+
 enum truth value_is(struct lint *lint, uint32_t value,
                     const struct condition *condition)
 {
+    if (condition->test == TEST_FROM)
+        return value ? value_is_from(lint, value, condition) : TRUTH_UNDECIDED;
+    value = value_follow(lint, value);
     if (!value)
         return TRUTH_UNDECIDED;
-    if (condition->test == TEST_FROM)
-        return value_is_from(lint, value, condition);
     const struct fact *fact = lint_fact(lint, value);
     if (fold_is_string(lint, value))
         return string_is(lint, value, condition);

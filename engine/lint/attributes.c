@@ -34,7 +34,8 @@ static bool dunder_judge(struct lint *lint, const struct fact *fact,
     if (!lint->grammar->is_reserved(name) || !dunders->attribute)
         return false;
     bool stored = fact->flags & (FACT_STORES | FACT_DELETES);
-    if (!stored && map_has(&dunders->attributes, name))
+    if (map_has(&dunders->attributes, name) &&
+        (!stored || map_has(&dunders->assignments, name)))
         return true;
     if (!stored && map_has(&dunders->super, name) && is_of_super(lint, object))
         return true;
@@ -45,27 +46,12 @@ static bool dunder_judge(struct lint *lint, const struct fact *fact,
 
 /* The origin that the tables refuse at exactly this link of the chain. */
 static bool member_judge(struct lint *lint, uint32_t index,
-                         const struct fact *fact, struct str name)
+                         const struct fact *fact)
 {
     for (const struct origin *o = fact_origins(&lint->origins, index); o;
-         o = o->next) {
-        struct path_judgement judgement = path_judge(lint->program, o->path);
-        if (judgement.answer != PATH_REFUSED ||
-            judgement.decided != o->path.len || !judgement.rule)
-            continue;
-        struct evidence evidence = {
-            .text = o->path,
-            .name = name,
-            .module = str_sub(o->path, 0, o->path.len - name.len - 1),
-            .suggestion = member_suggest(&lint->arena, judgement.table, name)};
-        const char *id = strcmp(judgement.rule->id, "import-denied") == 0
-                             ? "member-not-allowed"
-                             : judgement.rule->id;
-        finding_add_as(&lint->findings, judgement.rule, id,
-                       judgement.rule->severity, fact->name_start,
-                       fact->name_end, &evidence);
-        return true;
-    }
+         o = o->next)
+        if (path_refuse(lint, o->path, fact->name_start, fact->name_end))
+            return true;
     return false;
 }
 
@@ -105,13 +91,17 @@ static bool mutation_judge(struct lint *lint, uint32_t index,
     return false;
 }
 
-/* The module that an object stands for, if it stands for one. */
+/* The path of an object that is a module or, for all that the tables say, may be
+ * one: numpy.core where nothing speaks of core. */
 static struct str module_of(const struct lint *lint, uint32_t object)
 {
     for (const struct origin *o = fact_origins(&lint->origins, object); o;
-         o = o->next)
-        if (path_is_module(lint, o->path))
+         o = o->next) {
+        struct path_judgement judgement = path_judge(lint->program, o->path);
+        if (path_is_module(lint, o->path) ||
+            (judgement.answer == PATH_UNKNOWN && judgement.table))
             return o->path;
+    }
     return STR_NONE;
 }
 
@@ -157,7 +147,7 @@ void decide_attribute(struct lint *lint, uint32_t index)
         table_judge(lint, &program->attributes.deny, name,
                     call_of(lint, index), fact->name_start, fact->name_end,
                     &evidence) ||
-        member_judge(lint, index, fact, name) ||
+        member_judge(lint, index, fact) ||
         mutation_judge(lint, index, fact))
         return;
     private_judge(lint, fact, object, name);

@@ -50,14 +50,17 @@ static bool has_position(const struct condition *condition, size_t position)
     return false;
 }
 
-/* The argument that a condition speaks of, or NULL. */
-static const struct argument *
-argument_find(const struct arguments *arguments,
-              const struct condition *condition)
+/* The argument that a condition speaks of, or NULL. *certain: no *args before
+ * it has moved it to another position. */
+static const struct argument *argument_find(const struct arguments *arguments,
+                                            const struct condition *condition,
+                                            bool *certain)
 {
     size_t position = 0;
     for (size_t i = 0; i < arguments->n; i++) {
         const struct argument *at = &arguments->at[i];
+        *certain = at->keyword.len || !arguments->has_star ||
+                   position < arguments->star_at;
         if (at->keyword.len ? has_keyword(condition, at->keyword)
                             : has_position(condition, position))
             return at;
@@ -66,15 +69,13 @@ argument_find(const struct arguments *arguments,
     return NULL;
 }
 
-/* Could *args or **kw hold the argument, or have moved its position? */
-static bool is_uncertain(const struct arguments *arguments,
-                         const struct condition *condition)
+/* Could *args or **kw hold an argument that is not written? */
+static bool may_be_unpacked(const struct arguments *arguments,
+                            const struct condition *condition)
 {
     if (arguments->has_mapping && condition->n_keywords)
         return true;
-    if (!arguments->has_star)
-        return false;
-    for (size_t i = 0; i < condition->n_positions; i++)
+    for (size_t i = 0; arguments->has_star && i < condition->n_positions; i++)
         if ((size_t)condition->positions[i] >= arguments->star_at)
             return true;
     return false;
@@ -84,16 +85,16 @@ static enum truth argument_test(struct lint *lint,
                                 const struct condition *condition,
                                 const struct arguments *arguments)
 {
-    bool uncertain = is_uncertain(arguments, condition);
-    const struct argument *found = argument_find(arguments, condition);
-    if (condition->test == TEST_ABSENT) {
-        if (!found && uncertain)
-            return TRUTH_UNDECIDED;
+    bool certain = true;
+    const struct argument *found =
+        argument_find(arguments, condition, &certain);
+    if (!found && may_be_unpacked(arguments, condition))
+        return TRUTH_UNDECIDED;
+    if (condition->test == TEST_ABSENT)
         return (found == NULL) == condition->absent ? TRUTH_YES : TRUTH_NO;
-    }
-    if (found && (found->keyword.len || !uncertain))
-        return value_is(lint, found->value, condition);
-    return uncertain ? TRUTH_UNDECIDED : TRUTH_NO;
+    if (found && !certain)
+        return TRUTH_UNDECIDED;
+    return found ? value_is(lint, found->value, condition) : TRUTH_NO;
 }
 
 static enum truth condition_test(struct lint *lint,

@@ -78,6 +78,36 @@ static bool is_match_annotation(const struct lint *lint, uint32_t fact)
            !str_trim(head).len;
 }
 
+static bool reads_version(const struct lint *lint, int minor)
+{
+    struct version newest = lint->program->newest;
+    return newest.major > 3 || (newest.major == 3 && newest.minor >= minor);
+}
+
+/* [*row for row in rows] (PEP 798, 3.15) */
+static bool is_new_unpacking(const struct lint *lint, uint32_t fact)
+{
+    uint32_t body = fact_part(&lint->facts, fact, PART_BODY);
+    return body && lint_fact(lint, body)->kind == FACT_SPLAT &&
+           !reads_version(lint, 15);
+}
+
+/* t'…' (PEP 750, 3.14) */
+static bool is_new_template(const struct lint *lint, uint32_t fact)
+{
+    if (reads_version(lint, 14))
+        return false;
+    const struct fact *at = lint_fact(lint, fact);
+    for (uint32_t i = at->start; i < at->end; i++) {
+        char c = lint->text.bytes.ptr[i];
+        if (c == '\'' || c == '"')
+            return false;
+        if (c == 't' || c == 'T')
+            return true;
+    }
+    return false;
+}
+
 static const struct difference {
     enum fact_kind kind;
     bool (*is)(const struct lint *lint, uint32_t fact);
@@ -91,6 +121,10 @@ static const struct difference {
      "an assignment that looks like a type alias"},
     {FACT_ASSIGN, is_match_annotation, true,
      "a match statement that looks like an annotation"},
+    {FACT_STRING, is_new_template, false,
+     "a template string, which is newer than the Python here"},
+    {FACT_COMPREHENSION, is_new_unpacking, false,
+     "unpacking in a comprehension, which is newer than the Python here"},
     {FACT_RETURN, is_outside_function, false, "return outside a function"},
     {FACT_YIELD, is_outside_function, false, "yield outside a function"},
     {FACT_AWAIT, is_outside_function, false, "await outside a function"},

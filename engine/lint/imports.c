@@ -46,33 +46,18 @@ static bool components_judge(struct lint *lint,
     return false;
 }
 
-static const char *member_id(const struct rule *rule)
+/* The tables also speak of modules below an allowed one: the first prefix that
+ * they refuse. */
+static bool prefix_refused(struct lint *lint,
+                           const struct import_fact *import, struct str module)
 {
-    /* The same words, but what was refused is a member, not an import. */
-    return strcmp(rule->id, "import-denied") == 0 ? "member-not-allowed"
-                                                  : rule->id;
-}
-
-/* The tables also speak of modules below an allowed one. */
-static bool path_refused(struct lint *lint, struct str path, uint32_t start,
-                         uint32_t end)
-{
-    struct path_judgement judgement = path_judge(lint->program, path);
-    if (judgement.answer != PATH_REFUSED || !judgement.rule)
-        return false;
-    struct str decided = str_sub(path, 0, judgement.decided);
-    size_t dot = decided.len;
-    while (dot && decided.ptr[dot - 1] != '.')
-        dot--;
-    struct str name = str_sub(decided, dot, decided.len);
-    struct evidence evidence = {
-        .text = path,
-        .name = name,
-        .module = str_sub(decided, 0, dot ? dot - 1 : 0),
-        .suggestion = member_suggest(&lint->arena, judgement.table, name)};
-    finding_add_as(&lint->findings, judgement.rule, member_id(judgement.rule),
-                   judgement.rule->severity, start, end, &evidence);
-    return true;
+    for (size_t len = str_index(module, '.'); len < module.len;) {
+        len += 1 + str_index(str_sub(module, len + 1, module.len), '.');
+        if (path_refuse(lint, str_sub(module, 0, len), import->module_start,
+                        import->module_end))
+            return true;
+    }
+    return false;
 }
 
 /* False: the module is refused, and so is all that comes from it. */
@@ -90,8 +75,7 @@ static bool module_judge(struct lint *lint, const struct import_fact *import)
     if (!import_is_allowed(lint->program, module))
         return false;
     return !components_judge(lint, import, module) &&
-           !path_refused(lint, module, import->module_start,
-                         import->module_end);
+           !prefix_refused(lint, import, module);
 }
 
 /* Rules on calls that no argument could satisfy count at the import already. */
@@ -129,7 +113,7 @@ static void member_judge(struct lint *lint, const struct import_fact *import)
     }
     if (table_judge(lint, &program->attributes.deny, name, 0, import->start,
                     import->end, &evidence) ||
-        path_refused(lint, path, import->start, import->end))
+        path_refuse(lint, path, import->start, import->end))
         return;
     if (is_private(lint, name))
         finding_add(&lint->findings, program->attributes.private_of_modules,

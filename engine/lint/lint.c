@@ -8,7 +8,7 @@
 #include "base/sha256.h"
 #include "lint/syntax.h"
 
-/* Single-node shapes keep one state each; patterns of a policy may keep more. */
+/* Half-done matches that the patterns of a policy may keep at a time. */
 #define MATCH_LIMIT 4096
 
 struct rl_linter {
@@ -116,6 +116,12 @@ void rl_linter_free(rl_linter *linter)
 
 /* --------------------------------------------------------------- decisions */
 
+static void decide_string_literal(struct lint *lint, uint32_t fact)
+{
+    decide_difference(lint, fact);
+    decide_string(lint, fact);
+}
+
 static void (*const decide[N_FACT_KINDS])(struct lint *, uint32_t) = {
     [FACT_NAME] = decide_name,
     [FACT_ATTRIBUTE] = decide_attribute,
@@ -123,13 +129,14 @@ static void (*const decide[N_FACT_KINDS])(struct lint *, uint32_t) = {
     [FACT_FUNCTION] = decide_definition,
     [FACT_CLASS] = decide_definition,
     [FACT_KEYWORD] = decide_keyword,
-    [FACT_STRING] = decide_string,
+    [FACT_STRING] = decide_string_literal,
     [FACT_JOIN] = decide_string,
     [FACT_OPERATOR] = decide_string,
     [FACT_PRINT] = decide_difference,
     [FACT_EXEC] = decide_difference,
     [FACT_TYPE_ALIAS] = decide_difference,
     [FACT_ASSIGN] = decide_difference,
+    [FACT_COMPREHENSION] = decide_difference,
     [FACT_RETURN] = decide_difference,
     [FACT_YIELD] = decide_difference,
     [FACT_AWAIT] = decide_difference,
@@ -171,7 +178,7 @@ static bool facts_are_whole(struct lint *lint, enum gather_end end)
     }
     if (end == GATHER_BUDGET) {
         whole_finding(lint, RULE_BUDGET_EXCEEDED,
-                      "the query of facts.scm took too long");
+                      "gathering its facts took too long");
         return false;
     }
     return true;
@@ -186,7 +193,7 @@ static void judge_tree(rl_linter *linter, const TSTree *tree)
         return;
     }
     enum gather_end end =
-        gather(&lint->facts, &lint->shapes, linter->cursor, tree,
+        gather(&lint->facts, &lint->shapes, tree,
                lint->program->source.max_depth, &lint->budget);
     if (!facts_are_whole(lint, end))
         return;
@@ -218,6 +225,13 @@ static void judge(rl_linter *linter, struct str bytes)
     lint->failed |= lint->gate.failed;
     if (lint->gate.answer != GATE_OPEN) {
         decide_gate(lint);
+        return;
+    }
+    CLEANUP(buf_done) struct buf respelled = {0};
+    if (lint->grammar->respell(bytes, &respelled))
+        bytes = buf_str(&respelled);
+    if (respelled.failed) {
+        lint->failed = true;
         return;
     }
     budget_start(&lint->budget, source->budget_ns);

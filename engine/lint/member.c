@@ -154,7 +154,8 @@ bool path_is_module(const struct lint *lint, struct str path)
     return judgement.answer == PATH_MODULE && judgement.decided == path.len;
 }
 
-struct str member_suggest(struct arena *arena,
+/* The nearest member that the table allows, for "did you mean". */
+static struct str member_suggest(struct arena *arena,
                           const struct member_table *table, struct str name)
 {
     if (!table || table->default_allow)
@@ -168,4 +169,61 @@ struct str member_suggest(struct arena *arena,
             names[n++] = names[i];
     }
     return names ? nearest(name, names, n) : STR_NONE;
+}
+
+static bool is_private(const struct lint *lint, struct str name)
+{
+    return str_starts(name, STR("_")) && !lint->grammar->is_reserved(name);
+}
+
+/* Behind a private or reserved component nothing is judged again. */
+static bool is_behind_private(const struct lint *lint, struct str path)
+{
+    struct str name, rest = path;
+    while (str_cut(rest, STR("."), &name, &rest))
+        if (is_private(lint, name) || lint->grammar->is_reserved(name))
+            return true;
+    return false;
+}
+
+static void refusal_add(struct lint *lint, struct str path,
+                        const struct path_judgement *judgement, uint32_t start,
+                        uint32_t end)
+{
+    size_t parent = parent_length(path);
+    struct str name = str_sub(path, parent + 1, path.len);
+    struct evidence evidence = {
+        .text = path,
+        .name = name,
+        /* An import entry speaks of the module itself, a table of its parent. */
+        .module = judgement->table ? str_sub(path, 0, parent) : path,
+        .suggestion = member_suggest(&lint->arena, judgement->table, name)};
+    /* The same words, but what was refused is a member, not an import. */
+    const char *id = strcmp(judgement->rule->id, "import-denied") == 0
+                         ? "member-not-allowed"
+                         : judgement->rule->id;
+    finding_add_as(&lint->findings, judgement->rule, id,
+                   judgement->rule->severity, start, end, &evidence);
+}
+
+bool path_refuse(struct lint *lint, struct str path, uint32_t start,
+                 uint32_t end)
+{
+    struct path_judgement judgement = path_judge(lint->program, path);
+    if (judgement.answer != PATH_REFUSED || !judgement.rule ||
+        judgement.decided != path.len || is_behind_private(lint, path))
+        return false;
+    refusal_add(lint, path, &judgement, start, end);
+    return true;
+}
+
+bool star_refuse(struct lint *lint, struct str path, uint32_t start,
+                 uint32_t end)
+{
+    struct path_judgement judgement = path_judge(lint->program, path);
+    size_t parent = parent_length(path);
+    struct str name = str_sub(path, parent + 1, path.len);
+    bool listed =
+        !judgement.table || map_has(&judgement.table->names, name);
+    return listed && path_refuse(lint, path, start, end);
 }

@@ -30,11 +30,16 @@ bool import_is_allowed(const rl_program *program, struct str module);
 /* Walk the tables from the root module along the path. */
 struct path_judgement path_judge(const rl_program *program, struct str path);
 
+/* A finding for a path that the tables refuse at exactly its last component.
+ * False: they do not, or an earlier component was refused already. */
+bool path_refuse(struct lint *lint, struct str path, uint32_t start,
+                 uint32_t end);
+/* The same for a name that a star import may have brought: only a name that the
+ * tables list, since most names of a file come from elsewhere. */
+bool star_refuse(struct lint *lint, struct str path, uint32_t start,
+                 uint32_t end);
+
 /* Does this path name a module: listed, provided, or imported by the file? */
 bool path_is_module(const struct lint *lint, struct str path);
-
-/* The nearest member that the table allows, for "did you mean". */
-struct str member_suggest(struct arena *arena,
-                          const struct member_table *table, struct str name);
 
 #endif

@@ -3,6 +3,7 @@
 #include "lint/lint.h"
 
 #include "base/utf8.h"
+#include "lint/member.h"
 
 const struct guard_name *lint_guard_name(const struct lint *lint,
                                          const struct fact *read)
@@ -62,6 +63,20 @@ static bool is_bound_anywhere(const struct lint *lint, uint32_t name)
            lint->symbols.bound_names.at[name];
 }
 
+/* A name that nothing binds may have come by `from M import *`. */
+static bool star_judge(struct lint *lint, uint32_t index,
+                       const struct fact *fact)
+{
+    if (symbol_resolve(&lint->symbols, fact->scope, fact->name) ||
+        lint_guard_name(lint, fact))
+        return false;
+    for (const struct origin *o = fact_origins(&lint->origins, index); o;
+         o = o->next)
+        if (star_refuse(lint, o->path, fact->name_start, fact->name_end))
+            return true;
+    return false;
+}
+
 static void read_judge(struct lint *lint, uint32_t index,
                        const struct fact *fact)
 {
@@ -79,6 +94,8 @@ static void read_judge(struct lint *lint, uint32_t index,
                 !lint_guard_name(lint, fact);
     if (free && table_judge(lint, &program->names, name, call_of(lint, index),
                             fact->name_start, fact->name_end, &evidence))
+        return;
+    if (star_judge(lint, index, fact))
         return;
     decide_value(lint, index);
     decide_reference(lint, index);

@@ -1,9 +1,9 @@
 /* gather.c - walk a tree once and write down its facts.
  * SPDX-License-Identifier: Apache-2.0
  *
- * The query's shapes are single nodes, so its matches come in pre-order; a stack
- * of open facts tells the parent of each, and the parts of a node (looked up by
- * field when it is met) tell in which role its children stand. */
+ * Nodes come in pre-order; a stack of open facts tells the parent of each, and the
+ * parts of a node (looked up by field when it is met) tell in which role its
+ * children stand. */
 #include "source/gather.h"
 
 #include "base/attr.h"
@@ -27,7 +27,6 @@ struct frame {
     uint32_t import;      /* index + 1 of an import that is being read */
     uint32_t module, module_start, module_end; /* of a from-import */
     bool relative;
-    bool skip;            /* children were read already */
     bool had_clause;      /* the first iterable of a comprehension is over */
 };
 
@@ -583,17 +582,19 @@ static void on_imported(struct walk *walk, const struct arrival *in,
     frame->import = (uint32_t)walk->facts->imports.n;
 }
 
+/* What a dotted name in a pattern is to CPython. */
+static const struct shape attribute_shape = {.kind = FACT_ATTRIBUTE};
+static const struct shape name_shape = {.kind = FACT_NAME};
+
 /* `case a.b.c:` is an attribute chain to CPython: write it down as one. */
 static void on_value_pattern(struct walk *walk, const struct arrival *in,
                              const struct dotted *dotted)
 {
-    static const struct shape attribute = {.kind = FACT_ATTRIBUTE};
-    static const struct shape name = {.kind = FACT_NAME};
     struct facts *facts = walk->facts;
     uint32_t first = (uint32_t)facts->all.n;
     for (size_t i = dotted->n; i-- > 0;) {
         struct arrival link = *in;
-        link.shape = i ? &attribute : &name;
+        link.shape = i ? &attribute_shape : &name_shape;
         link.end = dotted->ends[i];
         link.whole = true;
         link.part = i + 1 < dotted->n ? PART_OBJECT : in->part;
@@ -619,8 +620,12 @@ static void on_pattern(struct walk *walk, const struct arrival *in,
     if (dotted->n > 1 || is_class)
         on_value_pattern(walk, in, dotted);
     else if (dotted->n == 1 &&
-             !str_eq(fact_name(walk->facts, dotted->names[0]), STR("_")))
-        name_bind(walk, in, dotted->names[0], BIND_PATTERN, top(walk)->fact);
+             !str_eq(fact_name(walk->facts, dotted->names[0]), STR("_"))) {
+        struct arrival capture = *in;
+        capture.shape = &name_shape;
+        name_bind(walk, &capture, dotted->names[0], BIND_PATTERN,
+                  top(walk)->fact);
+    }
 }
 
 static void on_dotted(struct walk *walk, const struct arrival *in)
@@ -636,11 +641,6 @@ static void on_dotted(struct walk *walk, const struct arrival *in)
         on_imported(walk, in, statement, dotted_name(walk->facts, &dotted));
     else
         on_pattern(walk, in, &dotted);
-    if (walk->facts->failed)
-        return;
-    frame_open(walk, in);
-    if (!walk->facts->failed)
-        top(walk)->skip = true;
 }
 
 /* ----------------------------------------------------------------- arrivals */
@@ -749,8 +749,6 @@ static void arrive(struct walk *walk, TSNode node, const struct shape *shape)
     frames_close(walk, in.start);
     if (walk->stack.n) {
         struct frame *frame = top(walk);
-        if (frame->skip && in.end <= frame->end)
-            return;
         part_find(frame, &in);
         in.scope = scope_of_part(frame, in.part);
         context_find(walk, frame, &in);
@@ -775,24 +773,54 @@ static void facts_clear(struct facts *facts)
                               (struct scope){.outermost = UINT32_MAX});
 }
 
-static bool query_must_stop(TSQueryCursorState *state)
+/* To the next node in pre-order, not below the current one unless asked; false
+ * at the end. */
+static bool node_next(TSTreeCursor *cursor, bool descend)
 {
-    return budget_is_over(state->payload);
+    if (descend && ts_tree_cursor_goto_first_child(cursor))
+        return true;
+    while (!ts_tree_cursor_goto_next_sibling(cursor))
+        if (!ts_tree_cursor_goto_parent(cursor))
+            return false;
+    return true;
+}
+
+/* Parts of a dotted name were read with it; leaves have nothing below. */
+static bool has_inside(const struct shape *shape)
+{
+    return !shape || (shape->kind != FACT_DOTTED && shape->kind != FACT_NAME &&
+                      shape->kind != FACT_COMMENT);
+}
+
+static bool is_time_to_ask(struct budget *budget, uint32_t *steps)
+{
+    return (++*steps & 0xFF) == 0 && budget_is_over(budget);
+}
+
+static void walk_tree(struct walk *walk, const struct shapes *shapes,
+                      const TSTree *tree, struct budget *budget)
+{
+    TSTreeCursor cursor = ts_tree_cursor_new(ts_tree_root_node(tree));
+    uint32_t steps = 0;
+    bool more = true;
+    while (more && !walk->facts->failed && !is_time_to_ask(budget, &steps)) {
+        TSNode node = ts_tree_cursor_current_node(&cursor);
+        const struct shape *shape = shape_of(shapes, node);
+        if (shape)
+            arrive(walk, node, shape);
+        more = node_next(&cursor, has_inside(shape));
+    }
+    ts_tree_cursor_delete(&cursor);
 }
 
 enum gather_end gather(struct facts *facts, const struct shapes *shapes,
-                       TSQueryCursor *cursor, const TSTree *tree,
-                       size_t max_depth, struct budget *budget)
+                       const TSTree *tree, size_t max_depth,
+                       struct budget *budget)
 {
     struct walk walk = {.facts = facts, .max_depth = max_depth};
-    TSQueryCursorOptions options = {budget, query_must_stop};
-    TSQueryMatch match;
     facts_clear(facts);
-    ts_query_cursor_exec_with_options(cursor, shapes->query,
-                                      ts_tree_root_node(tree), &options);
-    while (!facts->failed && ts_query_cursor_next_match(cursor, &match))
-        arrive(&walk, match.captures[0].node,
-               &shapes->of_pattern[match.pattern_index]);
+    if (!facts->failed)
+        walk_tree(&walk, shapes, tree, budget);
     if (!facts->failed && walk.stack.n) {
         frames_close(&walk, UINT32_MAX);
         facts->all.at[0].next = (uint32_t)facts->all.n;
@@ -800,6 +828,5 @@ enum gather_end gather(struct facts *facts, const struct shapes *shapes,
     vec_done(&walk.stack);
     if (facts->failed)
         return GATHER_MEMORY;
-    bool cut = ts_query_cursor_did_exceed_match_limit(cursor);
-    return budget->exceeded || cut ? GATHER_BUDGET : GATHERED;
+    return budget->exceeded ? GATHER_BUDGET : GATHERED;
 }

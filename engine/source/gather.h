@@ -12,7 +12,7 @@ enum gather_end { GATHERED, GATHER_BUDGET, GATHER_MEMORY };
  * memory) from a tree. Nesting is counted as CPython's parser counts it: what
  * begins where its parent begins (a.b.c, a + b + c) is no deeper. */
 enum gather_end gather(struct facts *facts, const struct shapes *shapes,
-                       TSQueryCursor *cursor, const TSTree *tree,
-                       size_t max_depth, struct budget *budget);
+                       const TSTree *tree, size_t max_depth,
+                       struct budget *budget);
 
 #endif

@@ -5,9 +5,9 @@
 /* Real modules are at most six levels deep; a chain that grows further grows by
  * naming itself (x = x.y). */
 #define MAX_COMPONENTS 12
-#define MAX_PATH_LENGTH 512
+#define MAX_PATH_LENGTH 256
 /* A name with more meanings is not followed but refused. */
-#define MAX_ORIGINS 32
+#define MAX_ORIGINS 8
 /* Each pass follows one more link of a chain of aliases written backwards. */
 #define MAX_PASSES 32
 
@@ -127,7 +127,7 @@ static const struct origin *unbound_origins(struct origins *origins,
     const struct facts *facts = origins->facts;
     struct str text = fact_name(facts, name);
     const struct origin *list = outer_origins(origins, text, added);
-    for (size_t i = 0; i < facts->imports.n; i++) {
+    for (size_t i = 0; i < facts->imports.n && !origins->undecided; i++) {
         const struct import_fact *import = &facts->imports.at[i];
         if (!import->star || !import->module || import->relative)
             continue;

@@ -95,7 +95,8 @@ static bool binding_add(struct symbols *symbols, struct facts *facts,
                         uint32_t index)
 {
     struct binding *binding = &facts->bindings.at[index];
-    symbols->bound_names.at[binding->name] = 1;
+    if (binding->kind != BIND_ANNOTATION) /* `os: int` binds nothing */
+        symbols->bound_names.at[binding->name] = 1;
     uint32_t scope = scope_of(symbols, binding->scope, binding->name);
     uint32_t symbol = symbol_add(symbols, scope, binding->name);
     if (!symbol)

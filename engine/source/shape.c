@@ -29,25 +29,65 @@ static size_t word_find(const struct str *words, size_t n, struct str word)
     return i;
 }
 
-static rl_pos place_of(const struct grammar *grammar, struct str text,
-                       uint32_t offset)
+/* ------------------------------------------------- reading the query's text */
+
+struct reader {
+    const struct grammar *grammar;
+    struct str text;
+    size_t at;
+};
+
+static rl_status refuse(const struct reader *reader, rl_error *err)
 {
-    rl_pos at = {grammar->facts, 1, 1};
-    for (size_t i = 0; i < offset && i < text.len; i++) {
+    rl_pos at = {reader->grammar->facts, 1, 1};
+    for (size_t i = 0; i < reader->at && i < reader->text.len; i++) {
         at.column++;
-        if (text.ptr[i] == '\n') {
+        if (reader->text.ptr[i] == '\n') {
             at.line++;
             at.column = 1;
         }
     }
-    return at;
+    return fail(err, RL_E_QUERY, at,
+                "a shape is ((node) @capture (#set! part \"field\") …), with "
+                "a node of the grammar, a capture of facts.def, a part of "
+                "parts.def and a field of the grammar");
 }
 
-static struct str query_string(const TSQuery *query, uint32_t id)
+static void blanks_skip(struct reader *reader)
 {
-    uint32_t len;
-    const char *text = ts_query_string_value_for_id(query, id, &len);
-    return (struct str){text, len};
+    while (reader->at < reader->text.len) {
+        char c = reader->text.ptr[reader->at];
+        if (c == ';') /* a comment */
+            reader->at += str_index(
+                str_sub(reader->text, reader->at, reader->text.len), '\n');
+        else if (str_is_blank(c))
+            reader->at++;
+        else
+            return;
+    }
+}
+
+static bool take(struct reader *reader, struct str token)
+{
+    blanks_skip(reader);
+    struct str rest = str_sub(reader->text, reader->at, reader->text.len);
+    if (!str_starts(rest, token))
+        return false;
+    reader->at += token.len;
+    return true;
+}
+
+static struct str take_word(struct reader *reader)
+{
+    blanks_skip(reader);
+    size_t start = reader->at;
+    while (reader->at < reader->text.len &&
+           !str_is_blank(reader->text.ptr[reader->at]) &&
+           reader->text.ptr[reader->at] != '(' &&
+           reader->text.ptr[reader->at] != ')' &&
+           reader->text.ptr[reader->at] != '"')
+        reader->at++;
+    return str_sub(reader->text, start, reader->at);
 }
 
 static uint16_t field_find(const TSLanguage *language, struct str word)
@@ -60,76 +100,62 @@ static uint16_t field_find(const TSLanguage *language, struct str word)
                                          (uint32_t)word.len);
 }
 
-/* One `(#set! part "field")`: five steps, the last of which is its end. */
-static bool part_add(struct shape *shape, const TSQuery *query,
-                     const TSLanguage *language,
-                     const TSQueryPredicateStep steps[3])
+/* (#set! part "field"), behind its opening bracket */
+static bool part_read(struct reader *reader, struct shape *shape)
 {
-    struct str verb = query_string(query, steps[0].value_id);
-    struct str word = query_string(query, steps[1].value_id);
-    struct str where = query_string(query, steps[2].value_id);
-    size_t part = word_find(part_names, COUNT_OF(part_names), word);
-    uint16_t field = field_find(language, where);
-    if (!str_eq(verb, STR("set!")) || part == 0 || part == N_PARTS || !field ||
-        shape->n_parts == MAX_PARTS)
+    if (!take(reader, STR("#set!")))
+        return false;
+    size_t part =
+        word_find(part_names, COUNT_OF(part_names), take_word(reader));
+    if (!take(reader, STR("\"")))
+        return false;
+    uint16_t field =
+        field_find(reader->grammar->language(), take_word(reader));
+    if (part == 0 || part == N_PARTS || !field || shape->n_parts == MAX_PARTS)
         return false;
     shape->parts[shape->n_parts].part = (enum part)part;
     shape->parts[shape->n_parts++].field = field;
-    return true;
+    return take(reader, STR("\"")) && take(reader, STR(")"));
 }
 
-static bool parts_read(struct shape *shape, const TSQuery *query,
-                       const TSLanguage *language, uint32_t pattern)
+/* ((node) @capture …): the symbol of the node, or 0. */
+static TSSymbol shape_read(struct reader *reader, struct shape *shape)
 {
-    uint32_t n;
-    const TSQueryPredicateStep *steps =
-        ts_query_predicates_for_pattern(query, pattern, &n);
-    for (uint32_t i = 0; i + 3 < n; i += 4)
-        if (steps[i + 3].type != TSQueryPredicateStepTypeDone ||
-            !part_add(shape, query, language, steps + i))
-            return false;
-    return n % 4 == 0;
+    if (!take(reader, STR("(")) || !take(reader, STR("(")))
+        return 0;
+    struct str node = take_word(reader);
+    TSSymbol symbol = ts_language_symbol_for_name(
+        reader->grammar->language(), node.ptr, (uint32_t)node.len, true);
+    if (!take(reader, STR(")")) || !take(reader, STR("@")))
+        return 0;
+    size_t kind =
+        word_find(fact_names, COUNT_OF(fact_names), take_word(reader));
+    shape->kind = (enum fact_kind)kind;
+    if (kind == N_FACT_KINDS)
+        return 0;
+    while (take(reader, STR("(")))
+        if (!part_read(reader, shape))
+            return 0;
+    return take(reader, STR(")")) ? symbol : 0;
 }
 
-/* The one capture of a pattern is the fact; its number is found by trying all
- * captures, since tree-sitter does not tell which pattern has which. */
-static bool fact_read(struct shape *shape, const TSQuery *query,
-                      uint32_t pattern)
+/* No more shapes than there are kinds of node. */
+static rl_status shapes_read(struct reader *reader, struct shapes *shapes,
+                             rl_error *err)
 {
-    uint32_t n = ts_query_capture_count(query);
-    for (uint32_t id = 0; id < n; id++) {
-        if (ts_query_capture_quantifier_for_id(query, pattern, id) ==
-            TSQuantifierZero)
-            continue;
-        uint32_t len;
-        const char *name = ts_query_capture_name_for_id(query, id, &len);
-        size_t kind = word_find(fact_names, COUNT_OF(fact_names),
-                                (struct str){name, len});
-        shape->kind = (enum fact_kind)kind;
-        return kind < N_FACT_KINDS;
+    for (;;) {
+        blanks_skip(reader);
+        if (reader->at == reader->text.len)
+            return RL_OK;
+        struct shape *shape = &shapes->all[shapes->n];
+        TSSymbol symbol = shapes->n < shapes->n_symbols
+                              ? shape_read(reader, shape)
+                              : (TSSymbol)0;
+        if (!symbol || shapes->of_symbol[symbol])
+            return refuse(reader, err);
+        shapes->of_symbol[symbol] = shape;
+        shapes->n++;
     }
-    return false;
-}
-
-static rl_status patterns_read(const struct grammar *grammar, struct str text,
-                               struct shapes *shapes, rl_error *err)
-{
-    uint32_t n = ts_query_pattern_count(shapes->query);
-    shapes->of_pattern = heap_new(n, sizeof(*shapes->of_pattern));
-    if (!shapes->of_pattern)
-        return fail_nomem(err);
-    for (uint32_t i = 0; i < n; i++) {
-        struct shape *shape = &shapes->of_pattern[i];
-        if (!fact_read(shape, shapes->query, i) ||
-            !parts_read(shape, shapes->query, grammar->language(), i))
-            return fail(err, RL_E_QUERY,
-                        place_of(grammar, text,
-                                 ts_query_start_byte_for_pattern(shapes->query,
-                                                                 i)),
-                        "a shape is one node, one capture of facts.def and "
-                        "#set! with a part of parts.def and a field");
-    }
-    return RL_OK;
 }
 
 rl_status shapes_new(const struct grammar *grammar, struct shapes *ret,
@@ -139,15 +165,14 @@ rl_status shapes_new(const struct grammar *grammar, struct shapes *ret,
     if (!file)
         return fail(reterr, RL_E_INTERNAL, NOWHERE, "%s is not in this binary",
                     grammar->facts);
-    struct shapes shapes = {0};
-    uint32_t at;
-    TSQueryError wrong;
-    shapes.query = ts_query_new(grammar->language(), file->bytes.ptr,
-                                (uint32_t)file->bytes.len, &at, &wrong);
-    if (!shapes.query)
-        return fail(reterr, RL_E_QUERY, place_of(grammar, file->bytes, at),
-                    "tree-sitter refuses the query here");
-    rl_status status = patterns_read(grammar, file->bytes, &shapes, reterr);
+    struct shapes shapes = {
+        .n_symbols = ts_language_symbol_count(grammar->language())};
+    shapes.of_symbol = heap_new(shapes.n_symbols, sizeof(*shapes.of_symbol));
+    shapes.all = heap_new(shapes.n_symbols + 1, sizeof(*shapes.all));
+    struct reader reader = {.grammar = grammar, .text = file->bytes};
+    rl_status status = shapes.of_symbol && shapes.all
+                           ? shapes_read(&reader, &shapes, reterr)
+                           : fail_nomem(reterr);
     if (status == RL_OK)
         *ret = shapes;
     else
@@ -157,8 +182,7 @@ rl_status shapes_new(const struct grammar *grammar, struct shapes *ret,
 
 void shapes_done(struct shapes *shapes)
 {
-    if (shapes->query)
-        ts_query_delete(shapes->query);
-    heap_free(shapes->of_pattern);
+    heap_free(shapes->of_symbol);
+    heap_free(shapes->all);
     *shapes = (struct shapes){0};
 }

@@ -14,10 +14,13 @@
 struct budget {
     uint64_t deadline_ns; /* of CLOCK_THREAD_CPUTIME_ID; 0: none */
     bool exceeded;
+    unsigned asked; /* since the clock was last read */
 };
 
 void budget_start(struct budget *budget, uint64_t ns);
-bool budget_is_over(struct budget *budget); /* sticky */
+/* Sticky. Reading the clock is a system call, so only every 64th question does:
+ * tree-sitter asks every hundred steps. */
+bool budget_is_over(struct budget *budget);
 
 /* NULL when the budget or memory ran out. The tree is for ts_tree_delete. */
 TSTree *tree_parse(TSParser *parser, struct str bytes, struct budget *budget);

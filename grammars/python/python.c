@@ -94,6 +94,7 @@ const struct grammar grammar_python = {
     .facts = "grammars/python/facts.scm",
     .encoding = python_encoding,
     .is_utf8 = python_is_utf8,
+    .respell = python_respell,
     .decode = python_decode,
     .is_reserved = python_is_reserved,
 };

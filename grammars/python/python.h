@@ -7,6 +7,7 @@
 
 struct literal python_decode(struct arena *arena, struct str written,
                              const struct hole *holes, size_t n_holes);
+bool python_respell(struct str source, struct buf *out);
 struct str python_encoding(struct str source, size_t *at);
 
 #endif
