@@ -1,0 +1,150 @@
+/* regex.c - PCRE2 with limits.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * Without the just-in-time compiler: its stack is not bounded by the limits,
+ * and memory that is both writable and executable has no place here. */
+#define PCRE2_CODE_UNIT_WIDTH 8
+#include "artifact/regex.h"
+
+#include <pcre2.h>
+
+#include "base/alloc.h"
+#include "base/attr.h"
+#include "base/error.h"
+#include "base/limits.h"
+#include "base/utf8.h"
+
+struct regex {
+    pcre2_code *code;
+    pcre2_match_context *limits;
+    pcre2_general_context *memory;
+    size_t length;
+    char pattern[]; /* as it was written */
+};
+
+static void *memory_get(size_t size, void *unused)
+{
+    (void)unused;
+    return heap_new(1, size);
+}
+
+static void memory_give(void *block, void *unused)
+{
+    (void)unused;
+    heap_free(block);
+}
+
+void regex_free(struct regex *regex)
+{
+    if (!regex)
+        return;
+    pcre2_code_free(regex->code);
+    pcre2_match_context_free(regex->limits);
+    pcre2_general_context_free(regex->memory);
+    heap_free(regex);
+}
+
+DEFINE_CLEANUP(struct regex, regex_free)
+
+/* Of an honest expression; PCRE2 itself would take 64 KiB and more. */
+#define MAX_PATTERN 8192
+/* Brackets in brackets; bounds the recursion of the compiler. */
+#define MAX_BRACKETS 100
+
+static rl_status code_make(struct regex *regex, struct str pattern, rl_pos at,
+                           rl_error *err)
+{
+    pcre2_compile_context *how = pcre2_compile_context_create(regex->memory);
+    if (!how)
+        return fail_nomem(err);
+    pcre2_set_max_pattern_length(how, MAX_PATTERN);
+    pcre2_set_parens_nest_limit(how, MAX_BRACKETS);
+    int number = 0;
+    size_t offset = 0;
+    regex->code = pcre2_compile((PCRE2_SPTR)pattern.ptr, pattern.len,
+                                PCRE2_UTF | PCRE2_UCP | PCRE2_NEVER_BACKSLASH_C,
+                                &number, &offset, how);
+    pcre2_compile_context_free(how);
+    if (regex->code)
+        return RL_OK;
+    if (number == PCRE2_ERROR_NOMEMORY || number == 121)
+        return fail_nomem(err);
+    PCRE2_UCHAR said[200] = "";
+    pcre2_get_error_message(number, said, sizeof(said));
+    return fail(err, RL_E_POLICY, at,
+                "the regular expression is wrong at character %zu: %s",
+                utf8_length(str_sub(pattern, 0, offset)) + 1,
+                (const char *)said);
+}
+
+/* A callout is a hook into the program that matches; none is set, so one in a
+ * pattern can only be a mistake. */
+static int callout_count(pcre2_callout_enumerate_block *block, void *count)
+{
+    (void)block;
+    ++*(size_t *)count;
+    return 0;
+}
+
+static bool has_callout(const struct regex *regex)
+{
+    size_t count = 0;
+    pcre2_callout_enumerate(regex->code, callout_count, &count);
+    return count > 0;
+}
+
+static rl_status regex_make(struct regex *regex, struct str pattern, rl_pos at,
+                            rl_error *err)
+{
+    regex->memory = pcre2_general_context_create(memory_get, memory_give, NULL);
+    if (!regex->memory)
+        return fail_nomem(err);
+    rl_status status = code_make(regex, pattern, at, err);
+    if (status != RL_OK)
+        return status;
+    regex->limits = pcre2_match_context_create(regex->memory);
+    if (!regex->limits)
+        return fail_nomem(err);
+    if (has_callout(regex))
+        return fail(err, RL_E_POLICY, at,
+                    "the regular expression has a callout, (?C…), which is "
+                    "not accepted");
+    pcre2_set_match_limit(regex->limits, LIMIT_REGEX_MATCH);
+    pcre2_set_depth_limit(regex->limits, LIMIT_REGEX_DEPTH);
+    pcre2_set_heap_limit(regex->limits, LIMIT_REGEX_HEAP_KIB);
+    return RL_OK;
+}
+
+rl_status regex_new(struct str pattern, rl_pos at, struct regex **ret,
+                    rl_error *reterr)
+{
+    CLEANUP(regex_freep)
+    struct regex *regex = heap_new(1, sizeof(*regex) + pattern.len);
+    if (!regex)
+        return fail_nomem(reterr);
+    regex->length = pattern.len;
+    if (pattern.len)
+        memcpy(regex->pattern, pattern.ptr, pattern.len);
+    rl_status status = regex_make(regex, pattern, at, reterr);
+    if (status == RL_OK)
+        *ret = TAKE(regex);
+    return status;
+}
+
+struct str regex_pattern(const struct regex *regex)
+{
+    return (struct str){regex->pattern, regex->length};
+}
+
+enum regex_answer regex_match(const struct regex *regex, struct str text)
+{
+    pcre2_match_data *found = pcre2_match_data_create(1, regex->memory);
+    if (!found)
+        return REGEX_UNDECIDED;
+    int n = pcre2_match(regex->code, (PCRE2_SPTR)(text.ptr ? text.ptr : ""),
+                        text.len, 0, 0, found, regex->limits);
+    pcre2_match_data_free(found);
+    if (n == PCRE2_ERROR_NOMATCH)
+        return REGEX_NO;
+    return n >= 0 ? REGEX_YES : REGEX_UNDECIDED;
+}

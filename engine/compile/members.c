@@ -1,0 +1,108 @@
+/* members.c - what an allowed library may be used for.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "compile/compiler.h"
+
+static bool member_put(struct compiler *compiler, struct map *names,
+                       struct str name, struct member member)
+{
+    struct member *kept = ARENA_NEW(compiler->arena, struct member);
+    struct str key = name_keep(compiler, name);
+    if (!kept || !key.ptr)
+        return false;
+    *kept = member;
+    return map_put(names, key, kept);
+}
+
+static void answers_compile(struct compiler *compiler, struct map *names,
+                            const struct node *list, enum member_answer answer)
+{
+    for (size_t i = 0; list && i < list->n; i++)
+        if (!member_put(compiler, names, entry_name(list->items[i]),
+                        (struct member){answer, NULL}))
+            return;
+}
+
+/* After the others, so that deny wins where a name stands in two lists. */
+static void denials_compile(struct compiler *compiler, struct map *names,
+                            const struct node *list)
+{
+    for (size_t i = 0; list && i < list->n; i++) {
+        const struct node *entry = list->items[i];
+        const struct rule *rule =
+            rule_compile(compiler, RULE_MEMBER_NOT_ALLOWED, NULL, entry);
+        if (!member_put(compiler, names, entry_name(entry),
+                        (struct member){MEMBER_DENY, rule}))
+            return;
+    }
+}
+
+/* "numpy 1.24.2, python 3.11.2": versions, the interpreter's last. */
+static const char *made_from(struct compiler *compiler,
+                             const struct node *table)
+{
+    const struct policy_layer *layer = policy_layer_of(compiler->policy, table);
+    const struct node *made = layer ? node_get(layer->root, "made") : NULL;
+    struct str said = STR(""), python = STR_NONE;
+    for (size_t i = 0; made && i < made->n; i++) {
+        struct str key = made->keys[i]->text;
+        if (str_eq(key, STR("python")))
+            python = made->items[i]->text;
+        else if (!str_eq(key, STR("by")))
+            said = arena_printf(compiler->arena, "%.*s%s%.*s %.*s",
+                                STR_FMT(said), said.len ? ", " : "",
+                                STR_FMT(key), STR_FMT(made->items[i]->text));
+    }
+    if (python.ptr)
+        said = arena_printf(compiler->arena, "%.*s%spython %.*s", STR_FMT(said),
+                            said.len ? ", " : "", STR_FMT(python));
+    return said.len ? said.ptr : NULL;
+}
+
+static void table_compile(struct compiler *compiler, struct str module,
+                          const struct node *node)
+{
+    struct member_table *table =
+        ARENA_NEW(compiler->arena, struct member_table);
+    struct str key = name_keep(compiler, module);
+    if (!table || !key.ptr)
+        return;
+    table->module = key;
+    table->default_allow = node_word(node, "default", "allow");
+    table->unlisted = compiler->program->rules[RULE_MEMBER_NOT_ALLOWED];
+    table->names.arena = compiler->arena;
+    table->made_from = made_from(compiler, node);
+    answers_compile(compiler, &table->names, node_get(node, "allow"),
+                    MEMBER_ALLOW);
+    answers_compile(compiler, &table->names, node_get(node, "modules"),
+                    MEMBER_MODULE);
+    denials_compile(compiler, &table->names, node_get(node, "deny"));
+    map_put(&compiler->program->members.tables, key, table);
+}
+
+void members_compile(struct compiler *compiler)
+{
+    const struct node *tables = node_get(compiler->policy->root, "members");
+    compiler->program->members.tables.arena = compiler->arena;
+    for (size_t i = 0; tables && i < tables->n; i++)
+        table_compile(compiler, tables->keys[i]->text, tables->items[i]);
+}
+
+/* "a.b.c": its own table, else "a.b.c.**", "a.b.**", "a.**", "**". */
+bool members_judge(const struct members *members, struct str module)
+{
+    char key[512];
+    struct str below = STR(".**");
+    if (map_has(&members->tables, module) ||
+        map_has(&members->tables, STR("**")))
+        return true;
+    for (size_t end = module.len; end; end--) {
+        bool at_part = end == module.len || module.ptr[end] == '.';
+        if (!at_part || end + below.len > sizeof(key))
+            continue;
+        memcpy(key, module.ptr, end);
+        memcpy(key + end, below.ptr, below.len);
+        if (map_has(&members->tables, (struct str){key, end + below.len}))
+            return true;
+    }
+    return false;
+}

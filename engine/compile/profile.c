@@ -1,0 +1,253 @@
+/* profile.c - the policy's `runtime` section as a profile.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "compile/profile.h"
+
+#include "base/error.h"
+#include "compile/filter.h"
+#include "compile/guard.h"
+#include "compile/profile_parts.h"
+#include "policy/model.h"
+
+/* The exec's descriptor lies so far above the limit on open files, so that
+ * after the exec none of that number can exist: the runner has room for its
+ * own. */
+#define EXEC_FD_ABOVE 8
+/* fs.nr_open is 2^20 by default: a higher descriptor cannot be made. */
+#define MOST_OPEN_FILES 65536
+
+static bool has_script(struct str text)
+{
+    return str_find(text, STR("{script}")) < text.len;
+}
+
+static bool has_nul(struct str text)
+{
+    return str_index(text, '\0') < text.len;
+}
+
+static void interpreter(const struct policy_runtime *runtime,
+                        struct profile *ret, struct diags *diags)
+{
+    size_t scripts = 0;
+    for (size_t i = 0; i < runtime->interpreter.n; i++) {
+        const struct placed_text *argument = &runtime->interpreter.at[i];
+        scripts += has_script(argument->text);
+        const char *fault = i == 0 ? path_fault(argument->text) : NULL;
+        if (fault)
+            diag_add(diags, DIAG_ERROR, RL_E_POLICY, argument->at,
+                     "runtime.interpreter: '%.*s' %s: name the program by its "
+                     "path, like '/usr/bin/python3'",
+                     STR_FMT(argument->text), fault);
+        if (has_nul(argument->text))
+            diag_add(diags, DIAG_ERROR, RL_E_POLICY, argument->at,
+                     "runtime.interpreter: an argument has a NUL in it");
+        if (ARENA_GROW(ret->arena, &ret->arguments))
+            ret->arguments.at[ret->arguments.n++] =
+                arena_cstr(ret->arena, argument->text);
+    }
+    for (size_t i = 0; i < runtime->environment.n; i++)
+        scripts += has_script(runtime->environment.at[i].value);
+    rl_pos at =
+        runtime->interpreter.n ? runtime->interpreter.at[0].at : runtime->at;
+    if (!runtime->interpreter.n)
+        diag_add(diags, DIAG_ERROR, RL_E_POLICY, at,
+                 "runtime.interpreter is missing: write the program and its "
+                 "arguments, like [/usr/bin/python3, -I, -B, \"{script}\"]");
+    else if (scripts != 1)
+        diag_add(diags, DIAG_ERROR, RL_E_POLICY, at,
+                 "runtime.interpreter: \"{script}\" stands in %zu of its "
+                 "arguments and of the environment's values: it must be one",
+                 scripts);
+}
+
+static bool is_variable(struct str name)
+{
+    for (size_t i = 0; i < name.len; i++) {
+        char c = name.ptr[i];
+        bool letter =
+            (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+        if (!letter && (i == 0 || c < '0' || c > '9'))
+            return false;
+    }
+    return name.len > 0;
+}
+
+static void environment(const struct policy_runtime *runtime,
+                        struct profile *ret, struct diags *diags)
+{
+    for (size_t i = 0; i < runtime->environment.n; i++) {
+        const struct environment_entry *entry = &runtime->environment.at[i];
+        if (!is_variable(entry->name))
+            diag_add(diags, DIAG_ERROR, RL_E_POLICY, entry->at,
+                     "runtime.environment: '%.*s' is no name of a variable: "
+                     "letters, digits and '_'",
+                     STR_FMT(entry->name));
+        if (has_nul(entry->value))
+            diag_add(diags, DIAG_ERROR, RL_E_POLICY, entry->at,
+                     "runtime.environment: the value of '%.*s' has a NUL in it",
+                     STR_FMT(entry->name));
+        for (size_t k = 0; k < i; k++)
+            if (str_eq(runtime->environment.at[k].name, entry->name))
+                diag_add(diags, DIAG_ERROR, RL_E_POLICY, entry->at,
+                         "runtime.environment: '%.*s' is there already, at "
+                         "line %u",
+                         STR_FMT(entry->name),
+                         (unsigned)runtime->environment.at[k].at.line);
+        if (ARENA_GROW(ret->arena, &ret->environment))
+            ret->environment.at[ret->environment.n++] =
+                arena_printf(ret->arena, "%.*s=%.*s", STR_FMT(entry->name),
+                             STR_FMT(entry->value))
+                    .ptr;
+    }
+}
+
+static void check_nonzero(const struct policy_runtime *runtime,
+                          struct diags *diags)
+{
+    static const struct {
+        const char *name;
+        size_t offset;
+    } nonzero[] = {
+#define X(name) {#name, offsetof(struct profile_limits, name)}
+        X(wall_ms),      X(processes),   X(open_files), X(file_size),
+        X(output_total), X(box_bytes),   X(box_files),  X(tmp_bytes),
+        X(tmp_files),    X(stderr_tail), X(output_keep)
+#undef X
+    };
+    for (size_t i = 0; i < COUNT_OF(nonzero); i++) {
+        uint64_t value;
+        memcpy(&value, (const char *)&runtime->limits + nonzero[i].offset,
+               sizeof(value));
+        if (!value)
+            diag_add(diags, DIAG_ERROR, RL_E_POLICY, runtime->at,
+                     "the limit '%s' of runtime is 0, with which nothing can "
+                     "run",
+                     nonzero[i].name);
+    }
+}
+
+/* Limits that contradict one another: the smaller one decides, which is hardly
+ * what was meant. */
+static void check_contradictions(const struct profile_limits *limits, rl_pos at,
+                                 struct diags *diags)
+{
+    const struct {
+        bool wrong;
+        const char *message;
+    } checks[] = {
+        {limits->cpu_ms > limits->wall_ms,
+         "limits.cpu is more than limits.wall, which ends the run before"},
+        {limits->memory &&
+             limits->box_bytes + limits->tmp_bytes > limits->memory,
+         "filesystem.box and filesystem.tmp together hold more than "
+         "limits.memory, which they count against"},
+        {limits->memory && limits->address_space &&
+             limits->address_space < limits->memory,
+         "limits.address_space is less than limits.memory, which a process "
+         "then cannot reach"},
+        {limits->output_keep > limits->output_total,
+         "limits.output_keep is more than limits.output_total, at which the "
+         "run ends"},
+        {limits->stderr_tail > limits->output_keep,
+         "limits.stderr_tail is more than limits.output_keep, from which it "
+         "is taken"},
+    };
+    for (size_t i = 0; i < COUNT_OF(checks); i++)
+        if (checks[i].wrong)
+            diag_add(diags, DIAG_WARNING, RL_E_POLICY, at, "%s",
+                     checks[i].message);
+}
+
+void profile_limits(const struct policy_runtime *runtime, struct profile *ret,
+                    struct diags *diags)
+{
+    check_nonzero(runtime, diags);
+    check_contradictions(&runtime->limits, runtime->at, diags);
+    if (runtime->limits.open_files > MOST_OPEN_FILES)
+        diag_add(diags, DIAG_ERROR, RL_E_POLICY, runtime->at,
+                 "limits.open_files is more than %d", MOST_OPEN_FILES);
+    ret->limits = runtime->limits;
+    ret->cpu_max =
+        runtime->cpu_max.len ? arena_cstr(ret->arena, runtime->cpu_max) : NULL;
+}
+
+static void layers(const struct policy_runtime *runtime, struct profile *ret,
+                   struct diags *diags)
+{
+    memcpy(ret->layers, runtime->layers, sizeof(ret->layers));
+    if (ret->layers[LAYER_GUARD] == LAYER_REQUIRE && !runtime->guard.present)
+        diag_add(diags, DIAG_ERROR, RL_E_POLICY, runtime->at,
+                 "runtime.layers requires the guard, and runtime has no "
+                 "'guard' section");
+    if (ret->layers[LAYER_GUARD] == LAYER_UNUSED && runtime->guard.present)
+        ret->layers[LAYER_GUARD] = LAYER_REQUIRE;
+    if (ret->layers[LAYER_SECCOMP] == LAYER_UNUSED)
+        diag_add(diags, DIAG_WARNING, RL_E_POLICY, runtime->at,
+                 "runtime.layers does not name seccomp, so that every system "
+                 "call passes");
+    if (runtime->network)
+        diag_add(diags, DIAG_ERROR, RL_E_POLICY, runtime->at,
+                 "runtime.network: only 'none' is accepted");
+}
+
+/* The status for what diags have got since there were n errors. */
+static rl_status verdict(const struct diags *diags, size_t n,
+                         const struct arena *arena, rl_error *reterr)
+{
+    if (arena->failed || diags->arena->failed)
+        return fail_nomem(reterr);
+    if (diags->n_errors == n)
+        return RL_OK;
+    for (size_t i = 0; i < diags->n; i++) {
+        const struct diag *diag = &diags->at[i];
+        if (diag->level == DIAG_ERROR)
+            return fail(reterr, diag->code, diag->at, "%s", diag->message);
+    }
+    return fail(reterr, RL_E_POLICY, NOWHERE, "the policy has mistakes");
+}
+
+rl_status profile_compile_runtime(const struct policy_runtime *runtime,
+                                  const char *name, const char *sha256,
+                                  struct diags *diags, struct arena *arena,
+                                  struct profile *ret, rl_error *reterr)
+{
+    struct profile profile = {.arena = arena};
+    size_t errors = diags->n_errors;
+    if (!runtime->present)
+        return fail(reterr, RL_E_POLICY, NOWHERE,
+                    "policy '%s' has no runtime section: it can lint, not run",
+                    name);
+    profile.policy = arena_cstr(arena, str_of(name));
+    profile.policy_sha256 = arena_cstr(arena, str_of(sha256));
+    interpreter(runtime, &profile, diags);
+    environment(runtime, &profile, diags);
+    profile_mounts(runtime, &profile, diags);
+    profile_limits(runtime, &profile, diags);
+    profile_artifacts(runtime, &profile, diags);
+    layers(runtime, &profile, diags);
+
+    rl_status status = RL_OK;
+    if (runtime->guard.present)
+        status = guard_compile(runtime, arena, &profile.guard, diags);
+    if (status == RL_E_INTERNAL)
+        return fail(reterr, status, NOWHERE,
+                    "the guard's template is not the one expected");
+    if (status != RL_E_NOMEM)
+        status = filter_compile(
+            runtime, (uint32_t)runtime->limits.open_files + EXEC_FD_ABOVE,
+            arena, &profile, diags);
+    if (status == RL_E_NOMEM)
+        return fail_nomem(reterr);
+    status = verdict(diags, errors, arena, reterr);
+    if (status == RL_OK)
+        *ret = profile;
+    return status;
+}
+
+rl_status profile_compile(rl_policy *policy, struct arena *arena,
+                          struct profile *ret, rl_error *reterr)
+{
+    return profile_compile_runtime(&policy->runtime, policy->name,
+                                   policy->sha256, &policy->diags, arena, ret,
+                                   reterr);
+}

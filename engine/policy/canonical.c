@@ -1,0 +1,111 @@
+/* canonical.c - one spelling for a merged policy.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "policy/canonical.h"
+
+#include <stdlib.h>
+
+#include "base/alloc.h"
+
+struct writer {
+    struct buf *out;
+    const struct node *source; /* of the last entry, whose words these are */
+    struct buf words;
+};
+
+static void node_write(struct writer *writer, const struct node *node);
+
+/* With its length in front, no text can look like structure. */
+static void text_write(struct writer *writer, struct str text)
+{
+    char digits[24];
+    size_t at = sizeof(digits);
+    digits[--at] = ':';
+    for (size_t n = text.len; at == sizeof(digits) - 1 || n; n /= 10)
+        digits[--at] = (char)('0' + n % 10);
+    buf_add(writer->out, (struct str){digits + at, sizeof(digits) - at});
+    buf_add(writer->out, text);
+}
+
+struct pair { /* the key first, so that key_order can compare pairs */
+    const struct node *key, *value;
+};
+
+static int key_order(const void *a, const void *b)
+{
+    const struct pair *x = a, *y = b;
+    return str_cmp(x->key->text, y->key->text);
+}
+
+/* The pairs of a mapping from the one at first on, by key. */
+static void pairs_write(struct writer *writer, const struct node *map,
+                        size_t first)
+{
+    struct pair *pairs = heap_new(map->n + 1, sizeof(*pairs));
+    if (!pairs) {
+        writer->out->failed = true;
+        return;
+    }
+    size_t n = 0;
+    for (size_t i = first; i < map->n; i++)
+        pairs[n++] = (struct pair){map->keys[i], map->items[i]};
+    qsort(pairs, n, sizeof(*pairs), key_order);
+    buf_addc(writer->out, '{');
+    for (size_t i = 0; i < n; i++) {
+        text_write(writer, pairs[i].key->text);
+        buf_addc(writer->out, '=');
+        node_write(writer, pairs[i].value);
+    }
+    buf_addc(writer->out, '}');
+    heap_free(pairs);
+}
+
+/* An entry is its name and its words; "#" says: the words of the name before,
+ * however the names were grouped in the file. */
+static void entry_write(struct writer *writer, const struct node *entry)
+{
+    text_write(writer, entry->keys[0]->text);
+    buf_addc(writer->out, '=');
+    text_write(writer, entry->items[0]->text);
+    if (writer->source == entry->source) {
+        buf_addc(writer->out, '#');
+        return;
+    }
+    CLEANUP(buf_done) struct buf words = {0};
+    struct writer below = {.out = &words};
+    pairs_write(&below, entry, 1);
+    writer->out->failed |= words.failed;
+    if (writer->source && str_eq(buf_str(&words), buf_str(&writer->words)))
+        buf_addc(writer->out, '#');
+    else
+        buf_add(writer->out, buf_str(&words));
+    buf_done(&writer->words);
+    writer->words = words;
+    words = (struct buf){0};
+    writer->source = entry->source;
+}
+
+static void node_write(struct writer *writer, const struct node *node)
+{
+    if (node->source) {
+        entry_write(writer, node);
+    } else if (node->kind == NODE_MAP) {
+        pairs_write(writer, node, 0);
+    } else if (node->kind == NODE_LIST) {
+        buf_addc(writer->out, '[');
+        for (size_t i = 0; i < node->n; i++)
+            node_write(writer, node->items[i]);
+        buf_addc(writer->out, ']');
+    } else {
+        if (node->constant && node->plain)
+            buf_addc(writer->out, '!');
+        text_write(writer, node->text);
+    }
+    buf_addc(writer->out, '\n');
+}
+
+void canonical_write(const struct node *root, struct buf *out)
+{
+    struct writer writer = {.out = out};
+    node_write(&writer, root);
+    buf_done(&writer.words);
+}

@@ -1,0 +1,368 @@
+/* check.c - judge the nodes of one file by the schema.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "policy/check.h"
+
+#include "artifact/regex.h"
+#include "base/buf.h"
+#include "base/limits.h"
+#include "policy/scalar.h"
+
+#define MAX_WORDS 64
+
+struct words {
+    struct str at[MAX_WORDS];
+    size_t n;
+};
+
+static void mistake(struct diags *diags, struct node *node, const char *key,
+                    const char *noun)
+{
+    struct str found = node_describe(node, diags->arena);
+    diag_add(diags, DIAG_ERROR, RL_E_POLICY, node->at,
+             "'%s' must be %s, not %.*s", key, noun, STR_FMT(found));
+    node->wrong = true;
+}
+
+static struct words words_split(const char *text)
+{
+    struct words words = {.n = 0};
+    struct str rest = str_of(text), word;
+    for (bool more = true; more && words.n < MAX_WORDS;) {
+        struct str tail;
+        more = str_cut(rest, STR(" "), &word, &tail);
+        words.at[words.n++] = word;
+        rest = tail;
+    }
+    return words;
+}
+
+static struct words words_of_keys(const struct shape *shape)
+{
+    struct words words = {.n = 0};
+    for (const struct key *key = shape->keys; key->name; key++)
+        if (words.n < MAX_WORDS)
+            words.at[words.n++] = str_of(key->name);
+    return words;
+}
+
+/* Past that many mistakes only their number matters, and looking for near words
+ * would make a hostile file slow. */
+static bool is_full(const struct diags *diags)
+{
+    return diags->n >= LIMIT_MISTAKES;
+}
+
+/* "a, b, c", and "; did you mean 'b'?" where one is near. */
+static void words_say(const struct words *words, struct str found,
+                      struct buf *out)
+{
+    for (size_t i = 0; i < words->n; i++)
+        buf_addf(out, "%s%.*s", i ? ", " : "", STR_FMT(words->at[i]));
+    struct str near = nearest(found, words->at, words->n);
+    if (near.ptr)
+        buf_addf(out, "; did you mean '%.*s'?", STR_FMT(near));
+}
+
+static void check_word(struct diags *diags, const struct key *key,
+                       struct node *node)
+{
+    struct words words = words_split(key->words);
+    for (size_t i = 0; i < words.n; i++)
+        if (node->kind == NODE_SCALAR && str_eq(node->text, words.at[i]))
+            return;
+    CLEANUP(buf_done) struct buf said = {0};
+    struct str found = node_describe(node, diags->arena);
+    if (!is_full(diags))
+        words_say(&words, node->text, &said);
+    diag_add(diags, DIAG_ERROR, RL_E_POLICY, node->at,
+             "%.*s is not accepted for '%s': accepted %s %s", STR_FMT(found),
+             key->name, words.n == 1 ? "is" : "are", said.ptr ? said.ptr : "");
+    node->wrong = true;
+}
+
+static void check_regex(struct diags *diags, struct node *node)
+{
+    struct regex *regex = NULL;
+    rl_error err = {0};
+    rl_status status = regex_new(node->text, node->at, &regex, &err);
+    regex_free(regex);
+    if (status == RL_OK)
+        return;
+    if (status == RL_E_NOMEM)
+        diags->arena->failed = true;
+    diag_add(diags, DIAG_ERROR, RL_E_POLICY, node->at, "%s", err.message);
+    node->wrong = true;
+}
+
+static void check_value(struct diags *diags, const struct key *key,
+                        struct node *node);
+
+static void check_languages(struct diags *diags, struct node *node)
+{
+    static const struct key language = {.type = TYPE_STRING};
+    struct words words = {{STR("en"), STR("zh")}, 2};
+    for (size_t i = 0; i < node->n; i++) {
+        struct str name = node->keys[i]->text;
+        struct key key = language;
+        key.name = "text";
+        if (str_eq(name, words.at[0]) || str_eq(name, words.at[1])) {
+            check_value(diags, &key, node->items[i]);
+            continue;
+        }
+        diag_add(diags, DIAG_ERROR, RL_E_POLICY, node->keys[i]->at,
+                 "unknown language '%.*s': texts are given as en and zh",
+                 STR_FMT(name));
+    }
+}
+
+static void check_scalar(struct diags *diags, const struct key *key,
+                         struct node *node)
+{
+    if (key->type == TYPE_TEXT && node->kind == NODE_MAP) {
+        check_languages(diags, node);
+    } else if (node->kind != NODE_SCALAR || node_is_null(node)) {
+        if (key->type == TYPE_WORD)
+            check_word(diags, key, node);
+        else if (key->type != TYPE_CONSTANT || node->kind != NODE_SCALAR)
+            mistake(diags, node, key->name, schema_noun(key->type));
+    } else if (str_index(node->text, '\0') < node->text.len) {
+        mistake(diags, node, key->name, "a text without NUL characters");
+    } else if (key->type == TYPE_WORD) {
+        check_word(diags, key, node);
+    } else if (key->type == TYPE_REGEX) {
+        check_regex(diags, node);
+    } else if (!scalar_accepts(key->type, node->text)) {
+        mistake(diags, node, key->name, schema_noun(key->type));
+    }
+    node->constant = key->type == TYPE_CONSTANT;
+}
+
+static void unknown_key(struct diags *diags, const struct shape *shape,
+                        const struct node *key)
+{
+    CLEANUP(buf_done) struct buf said = {0};
+    struct words words = words_of_keys(shape);
+    if (!is_full(diags))
+        words_say(&words, key->text, &said);
+    diag_add(diags, DIAG_ERROR, RL_E_POLICY, key->at,
+             "unknown key '%.*s' in %s: accepted are %s", STR_FMT(key->text),
+             shape->name, said.ptr ? said.ptr : "");
+}
+
+static bool has_key(const struct node *map, const char *name)
+{
+    for (size_t i = 0; i < map->n; i++)
+        if (str_eq(map->keys[i]->text, str_of(name)))
+            return true;
+    return false;
+}
+
+static void check_missing(struct diags *diags, const struct shape *shape,
+                          const struct node *map)
+{
+    for (const struct key *key = shape->keys; key->name; key++)
+        if ((key->flags & KEY_REQUIRED) && !has_key(map, key->name))
+            diag_add(diags, DIAG_ERROR, RL_E_POLICY, map->at,
+                     "the key '%s' is missing in %s", key->name, shape->name);
+}
+
+/* Later stages look at every key of an entry for every name that it has. */
+static void drop_unknown_keys(const struct shape *shape, struct node *map)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < map->n; i++) {
+        if (!schema_key(shape, map->keys[i]->text))
+            continue;
+        map->keys[kept] = map->keys[i];
+        map->items[kept++] = map->items[i];
+    }
+    map->n = kept;
+}
+
+static void check_map(struct diags *diags, const char *name,
+                      const struct shape *shape, struct node *node)
+{
+    if (node->kind != NODE_MAP) {
+        mistake(diags, node, name, "a mapping");
+        return;
+    }
+    for (size_t i = 0; i < node->n; i++) {
+        const struct key *key = schema_key(shape, node->keys[i]->text);
+        if (key)
+            check_value(diags, key, node->items[i]);
+        else
+            unknown_key(diags, shape, node->keys[i]);
+    }
+    check_missing(diags, shape, node);
+    drop_unknown_keys(shape, node);
+}
+
+static void check_table(struct diags *diags, const struct key *key,
+                        struct node *node)
+{
+    if (node->kind != NODE_MAP) {
+        mistake(diags, node, key->name, "a mapping");
+        return;
+    }
+    for (size_t i = 0; i < node->n; i++) {
+        struct key element = *key->element;
+        element.name = arena_cstr(diags->arena, node->keys[i]->text);
+        if (!element.name)
+            return;
+        if (!scalar_accepts(key->key_type, node->keys[i]->text)) {
+            mistake(diags, node->keys[i], key->name,
+                    schema_noun(key->key_type));
+            node->items[i]->wrong = true;
+            continue;
+        }
+        check_value(diags, &element, node->items[i]);
+    }
+}
+
+/* What a scalar among the entries stands for. */
+static const struct key *scalar_key(const struct key *list)
+{
+    if (list->element)
+        return list->element;
+    for (const struct key *key = list->shape->keys; key->name; key++)
+        if (key->flags & KEY_SELECTOR)
+            return key;
+    return NULL;
+}
+
+static bool has_selector(const struct shape *shape, const struct node *entry)
+{
+    for (const struct key *key = shape->keys; key->name; key++)
+        if ((key->flags & KEY_SELECTOR) && has_key(entry, key->name))
+            return true;
+    return false;
+}
+
+static void no_selector(struct diags *diags, const struct shape *shape,
+                        struct node *entry)
+{
+    CLEANUP(buf_done) struct buf said = {0};
+    for (const struct key *key = shape->keys; key->name; key++)
+        if (key->flags & KEY_SELECTOR)
+            buf_addf(&said, "%s'%s'", said.len ? " or " : "", key->name);
+    diag_add(diags, DIAG_ERROR, RL_E_POLICY, entry->at,
+             "%s names nothing: it needs %s", shape->name,
+             said.ptr ? said.ptr : "");
+    entry->wrong = true;
+}
+
+static void check_entry(struct diags *diags, const struct key *list,
+                        struct node *entry)
+{
+    if (entry->tag == TAG_REMOVE) {
+        if (entry->kind != NODE_SCALAR)
+            mistake(diags, entry, "!remove", "followed by one name");
+        return;
+    }
+    if (entry->kind == NODE_MAP && list->shape) {
+        check_map(diags, list->name, list->shape, entry);
+        if (!has_selector(list->shape, entry))
+            no_selector(diags, list->shape, entry);
+        return;
+    }
+    const struct key *key = scalar_key(list);
+    if (entry->kind == NODE_SCALAR)
+        check_value(diags, key, entry);
+    else
+        mistake(diags, entry, list->name,
+                list->shape ? "a list of names and mappings"
+                            : "a list of names");
+}
+
+static void drop_wrong_items(struct node *list)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < list->n; i++)
+        if (!list->items[i]->wrong)
+            list->items[kept++] = list->items[i];
+    list->n = kept;
+}
+
+static void check_entries(struct diags *diags, const struct key *key,
+                          struct node *node)
+{
+    if (node->kind != NODE_LIST) {
+        mistake(diags, node, key->name, "a list");
+        return;
+    }
+    for (size_t i = 0; i < node->n; i++)
+        check_entry(diags, key, node->items[i]);
+    drop_wrong_items(node);
+}
+
+static void check_tag(struct diags *diags, const struct key *key,
+                      struct node *node)
+{
+    if (node->tag == TAG_REPLACE &&
+        (key->type != TYPE_ENTRIES || node->kind != NODE_LIST))
+        diag_add(diags, DIAG_ERROR, RL_E_POLICY, node->at,
+                 "!replace stands before '%s', which is no layered list; what "
+                 "is no list is replaced anyway",
+                 key->name);
+    if (node->tag == TAG_REMOVE)
+        diag_add(diags, DIAG_ERROR, RL_E_POLICY, node->at,
+                 "!remove stands at '%s'; it is accepted before an item of a "
+                 "layered list: - !remove NAME",
+                 key->name);
+}
+
+static void check_value(struct diags *diags, const struct key *key,
+                        struct node *node)
+{
+    check_tag(diags, key, node);
+    if (key->type == TYPE_ENTRIES) {
+        check_entries(diags, key, node);
+        return;
+    }
+    if ((key->flags & KEY_MANY) && node->kind == NODE_LIST) {
+        struct key one = *key;
+        one.flags &= ~(unsigned)KEY_MANY;
+        for (size_t i = 0; i < node->n; i++)
+            check_value(diags, &one, node->items[i]);
+        drop_wrong_items(node);
+        return;
+    }
+    if (key->type == TYPE_MAP)
+        check_map(diags, key->name, key->shape, node);
+    else if (key->type == TYPE_TABLE)
+        check_table(diags, key, node);
+    else
+        check_scalar(diags, key, node);
+}
+
+/* What the table cannot say: a file is a policy or a pack. */
+static void check_head(struct diags *diags, const struct node *root)
+{
+    bool policy = has_key(root, "policy"), pack = has_key(root, "pack");
+    if (!policy && !pack)
+        diag_add(diags, DIAG_ERROR, RL_E_POLICY, root->at,
+                 "the key 'policy' (or 'pack', for a fragment that policies "
+                 "extend) is missing");
+    if (policy && pack)
+        diag_add(diags, DIAG_ERROR, RL_E_POLICY, root->at,
+                 "a file is a policy or a pack, but this one says it is both");
+    if (policy && !has_key(root, "language"))
+        diag_add(diags, DIAG_ERROR, RL_E_POLICY, root->at,
+                 "the key 'language' is missing in a policy: accepted is "
+                 "python");
+}
+
+void check_file(struct node *root, struct diags *diags)
+{
+    if (root->kind != NODE_MAP) {
+        struct str found = node_describe(root, diags->arena);
+        diag_add(diags, DIAG_ERROR, RL_E_POLICY, root->at,
+                 "a policy is a mapping that starts with 'redline: 1', not "
+                 "%.*s",
+                 STR_FMT(found));
+        root->wrong = true;
+        return;
+    }
+    check_map(diags, "policy", &schema_root, root);
+    check_head(diags, root);
+}

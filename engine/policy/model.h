@@ -1,0 +1,49 @@
+/* model.h - a merged policy.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * The static half stays a tree of nodes, each with the place it came from:
+ * check.c has judged every node by the schema, merge.c has layered the files,
+ * so compile/ reads it without looking for mistakes of form. The runtime half
+ * is read into a struct of its own. */
+#ifndef POLICY_MODEL_H
+#define POLICY_MODEL_H
+
+#include "redline/policy.h"
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "policy/node.h"
+#include "policy/runtime.h"
+
+/* One file of the policy, in the order in which they were merged. */
+struct policy_layer {
+    const char *file;
+    const struct node *root; /* as checked, before merging */
+};
+
+struct rl_policy {
+    struct arena arena;
+    struct diags diags; /* its arena is the one above */
+    const char *name;
+    char sha256[65];
+    struct str language;
+    struct node *root; /* merged; NULL when a file could not be read */
+    struct policy_runtime runtime;
+    PROFILE_LIST(struct policy_layer) layers;
+};
+
+/* The layer that a node of the merged tree is from; NULL for none. */
+const struct policy_layer *policy_layer_of(const struct rl_policy *policy,
+                                           const struct node *node);
+
+/* Report a mistake at a place of the policy. */
+#define policy_error(policy, at, ...)                                          \
+    diag_add(&(policy)->diags, DIAG_ERROR, RL_E_POLICY, (at), __VA_ARGS__)
+#define policy_warning(policy, at, ...)                                        \
+    diag_add(&(policy)->diags, DIAG_WARNING, RL_E_POLICY, (at), __VA_ARGS__)
+
+/* The status for what the list holds: RL_E_NOMEM if the arena failed, else the
+ * first error's, which is copied to err; RL_OK without errors. Sorts. */
+rl_status policy_status(struct rl_policy *policy, rl_error *err);
+
+#endif

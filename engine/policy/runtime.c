@@ -1,0 +1,243 @@
+/* runtime.c - the `runtime` section: nodes → struct policy_runtime.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "policy/runtime.h"
+
+#include "policy/runtime_load.h"
+#include "policy/units.h"
+
+#define MS ((uint64_t)1000000)
+
+/* What a policy gets that says nothing: enough for a report, too little to hurt
+ * the machine. box and tmp are under `filesystem`, all else under `limits`. */
+static const struct profile_limits default_limits = {
+    .wall_ms = 90000,
+    .cpu_ms = 60000,
+    .memory = (uint64_t)1 << 30,
+    .address_space = (uint64_t)4 << 30,
+    .processes = 64,
+    .open_files = 256,
+    .file_size = (uint64_t)64 << 20,
+    .output_keep = (uint64_t)64 << 10,
+    .output_total = (uint64_t)1 << 20,
+    .stderr_tail = 1500,
+    .box_bytes = (uint64_t)64 << 20,
+    .box_files = 1000,
+    .tmp_bytes = (uint64_t)64 << 20,
+    .tmp_files = 1000,
+};
+static const uint64_t default_artifact_max = (uint64_t)16 << 20;
+static const uint64_t default_artifact_files = 20;
+
+static void limit_load(const struct node *section, const char *key,
+                       bool (*parse)(struct str, uint64_t *), uint64_t unit,
+                       uint64_t *ret)
+{
+    uint64_t value;
+    struct str text = node_text(section, key);
+    if (text.ptr && parse(text, &value))
+        *ret = value / unit;
+}
+
+static void limits_load(struct policy_runtime *runtime,
+                        const struct node *section)
+{
+    const struct node *limits = node_get(section, "limits");
+    const struct node *files = node_get(section, "filesystem");
+    struct profile_limits *ret = &runtime->limits;
+    *ret = default_limits;
+    limit_load(limits, "wall", time_parse, MS, &ret->wall_ms);
+    limit_load(limits, "cpu", time_parse, MS, &ret->cpu_ms);
+    limit_load(limits, "memory", size_parse, 1, &ret->memory);
+    limit_load(limits, "address_space", size_parse, 1, &ret->address_space);
+    limit_load(limits, "processes", number_parse, 1, &ret->processes);
+    limit_load(limits, "open_files", number_parse, 1, &ret->open_files);
+    limit_load(limits, "file_size", size_parse, 1, &ret->file_size);
+    limit_load(limits, "output_keep", size_parse, 1, &ret->output_keep);
+    limit_load(limits, "output_total", size_parse, 1, &ret->output_total);
+    limit_load(limits, "stderr_tail", number_parse, 1, &ret->stderr_tail);
+    limit_load(files, "box", size_parse, 1, &ret->box_bytes);
+    limit_load(files, "box_files", number_parse, 1, &ret->box_files);
+    limit_load(files, "tmp", size_parse, 1, &ret->tmp_bytes);
+    limit_load(files, "tmp_files", number_parse, 1, &ret->tmp_files);
+}
+
+/* PROFILE_LIST(struct placed_text) has no name to pass it by. */
+#define TEXTS_LOAD(arena, list, value)                                         \
+    do {                                                                       \
+        for (size_t i_ = 0; i_ < node_many(value); i_++) {                     \
+            const struct node *item_ = node_nth((value), i_);                  \
+            if (!ARENA_GROW((arena), (list)))                                  \
+                break;                                                         \
+            (list)->at[(list)->n++] =                                          \
+                (struct placed_text){item_->text, item_->at};                  \
+        }                                                                      \
+    } while (0)
+
+static void environment_load(struct rl_policy *policy,
+                             const struct node *section)
+{
+    struct policy_runtime *runtime = &policy->runtime;
+    const struct node *table = node_get(section, "environment");
+    for (size_t i = 0; table && i < table->n; i++) {
+        if (!ARENA_GROW(&policy->arena, &runtime->environment))
+            return;
+        runtime->environment.at[runtime->environment.n++] =
+            (struct environment_entry){table->keys[i]->text,
+                                       table->items[i]->text,
+                                       table->keys[i]->at};
+    }
+}
+
+static void guard_load(struct rl_policy *policy, const struct node *section)
+{
+    struct policy_runtime *runtime = &policy->runtime;
+    const struct node *guard = node_get(section, "guard");
+    const struct node *provide = node_get(guard, "provide");
+    if (!guard)
+        return;
+    runtime->guard.present = true;
+    for (size_t i = 0; provide && i < provide->n; i++) {
+        if (!ARENA_GROW(&policy->arena, &runtime->guard.provide))
+            return;
+        runtime->guard.provide.at[runtime->guard.provide.n++] =
+            (struct provided_name){provide->keys[i]->text,
+                                   provide->items[i]->text,
+                                   provide->items[i]->at};
+    }
+    TEXTS_LOAD(&policy->arena, &runtime->guard.helpers,
+               node_get(guard, "helpers"));
+    TEXTS_LOAD(&policy->arena, &runtime->guard.refuse,
+               node_get(guard, "refuse"));
+    runtime->guard.refuse_why = node_text(guard, "why");
+    runtime->guard.refuse_instead = node_text(guard, "instead");
+    if (node_word(guard, "figures", "save-open"))
+        runtime->guard.figures = FIGURES_SAVE_OPEN;
+}
+
+static void seeds_load(struct rl_policy *policy, const struct node *list)
+{
+    struct policy_runtime *runtime = &policy->runtime;
+    size_t room = COUNT_OF(runtime->seeds);
+    for (size_t i = 0; list && i < list->n; i++) {
+        const struct node *entry = list->items[i];
+        if (runtime->n_seeds == room) {
+            policy_error(policy, entry->at,
+                         "filesystem.seed has more than %zu entries", room);
+            return;
+        }
+        if (entry->kind != NODE_MAP) {
+            policy_error(policy, entry->at,
+                         "an entry of filesystem.seed must be a mapping with "
+                         "'from' and 'to'");
+            continue;
+        }
+        runtime->seeds[runtime->n_seeds].from = node_text(entry, "from");
+        runtime->seeds[runtime->n_seeds].to = entry_name(entry);
+        runtime->seeds[runtime->n_seeds].at = entry->at;
+        runtime->n_seeds++;
+    }
+}
+
+static void files_load(struct rl_policy *policy, const struct node *section)
+{
+    struct policy_runtime *runtime = &policy->runtime;
+    const struct node *files = node_get(section, "filesystem");
+    const struct node *source = node_get(section, "source");
+    runtime->source_mount = node_text(source, "mount");
+    bool_parse(node_text(source, "required"), &runtime->source_required);
+    TEXTS_LOAD(&policy->arena, &runtime->read, node_get(files, "read"));
+    runtime->proc = node_word(files, "proc", "own") ? PROC_OWN : PROC_NONE;
+    seeds_load(policy, node_get(files, "seed"));
+}
+
+static void artifact_load(struct rl_policy *policy, const struct node *entry)
+{
+    struct policy_runtime *runtime = &policy->runtime;
+    struct artifact_entry artifact = {.at = entry->at,
+                                      .name = entry_name(entry),
+                                      .max = default_artifact_max,
+                                      .max_files = default_artifact_files};
+    const struct node *words = entry->kind == NODE_MAP ? entry : NULL;
+    artifact.path = node_text(words, "path");
+    artifact.glob = node_text(words, "glob");
+    artifact.type = node_text(words, "type");
+    bool_parse(node_text(words, "required"), &artifact.required);
+    limit_load(words, "max", size_parse, 1, &artifact.max);
+    limit_load(words, "max_files", number_parse, 1, &artifact.max_files);
+    if (!artifact.path.ptr == !artifact.glob.ptr)
+        policy_error(policy, entry->at,
+                     "the artifact '%.*s' needs 'path' (one file) or 'glob' "
+                     "(several), %s",
+                     STR_FMT(artifact.name),
+                     artifact.path.ptr ? "not both" : "and has neither");
+    if (ARENA_GROW(&policy->arena, &runtime->artifacts))
+        runtime->artifacts.at[runtime->artifacts.n++] = artifact;
+}
+
+static void layers_want(struct policy_runtime *runtime, const struct node *list,
+                        enum layer_want want)
+{
+    static const char *const layer_names[N_LAYERS] = {
+#define X(name, text) [LAYER_##name] = text,
+        LAYERS(X)
+#undef X
+    };
+    for (size_t i = 0; list && i < list->n; i++)
+        for (size_t j = 0; j < N_LAYERS; j++)
+            if (str_eq(entry_name(list->items[i]), str_of(layer_names[j])))
+                runtime->layers[j] = want;
+}
+
+/* A policy that names no layers requires all that an ordinary machine has. */
+static void layers_load(struct policy_runtime *runtime,
+                        const struct node *section)
+{
+    static const enum layer usual[] = {LAYER_NAMESPACES,   LAYER_MOUNTS,
+                                       LAYER_SECCOMP,      LAYER_RLIMITS,
+                                       LAYER_CAPABILITIES, LAYER_ENVIRONMENT};
+    const struct node *layers = node_get(section, "layers");
+    for (size_t i = 0; !layers && i < COUNT_OF(usual); i++)
+        runtime->layers[usual[i]] = LAYER_REQUIRE;
+    layers_want(runtime, node_get(layers, "prefer"), LAYER_PREFER);
+    layers_want(runtime, node_get(layers, "require"), LAYER_REQUIRE);
+}
+
+static void on_deny_load(struct policy_runtime *runtime,
+                         const struct node *syscalls)
+{
+    runtime->on_deny = ON_DENY_ERRNO;
+    if (node_word(syscalls, "on_deny", "notify"))
+        runtime->on_deny = ON_DENY_NOTIFY;
+    if (node_word(syscalls, "on_deny", "kill"))
+        runtime->on_deny = ON_DENY_KILL;
+    runtime->syscalls_default_allow = node_word(syscalls, "default", "allow");
+}
+
+void runtime_load(struct rl_policy *policy)
+{
+    struct policy_runtime *runtime = &policy->runtime;
+    const struct node *section = node_get(policy->root, "runtime");
+    if (!section)
+        return;
+    runtime->present = true;
+    runtime->at = section->at;
+    TEXTS_LOAD(&policy->arena, &runtime->interpreter,
+               node_get(section, "interpreter"));
+    if (!runtime->interpreter.n)
+        policy_error(policy, section->at,
+                     "the key 'interpreter' is missing in runtime: the "
+                     "command that runs the code, such as [/usr/bin/python3, "
+                     "-I, \"{script}\"]");
+    environment_load(policy, section);
+    guard_load(policy, section);
+    files_load(policy, section);
+    limits_load(runtime, section);
+    runtime->cpu_max = node_text(node_get(section, "cgroup"), "cpu.max");
+    const struct node *syscalls = node_get(section, "syscalls");
+    on_deny_load(runtime, syscalls);
+    syscalls_load(policy, syscalls);
+    const struct node *artifacts = node_get(section, "artifacts");
+    for (size_t i = 0; artifacts && i < artifacts->n; i++)
+        artifact_load(policy, artifacts->items[i]);
+    layers_load(runtime, section);
+}

@@ -1,0 +1,349 @@
+/* schema.c - every key of the policy language, in one table.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "policy/schema.h"
+
+#include "base/attr.h"
+
+#define ALLOW_DENY "allow deny"
+#define ALLOW_WARN_DENY "allow warn deny"
+
+/* clang-format off */
+#define KEY(key, what, with, say) {.name = key, .type = what, .flags = with, .doc = say}
+#define WORD(key, list, say) {.name = key, .type = TYPE_WORD, .words = list, .doc = say}
+#define SECTION(key, what, say) {.name = key, .type = TYPE_MAP, .shape = &what, .doc = say}
+#define ENTRIES(key, what, with, say) {.name = key, .type = TYPE_ENTRIES, .flags = with, .shape = &what, .doc = say}
+#define SCALARS(key, what, say) {.name = key, .type = TYPE_ENTRIES, .element = &(what), .doc = say}
+#define TABLE(key, keys, values, say) {.name = key, .type = TYPE_TABLE, .key_type = keys, .element = &(values), .doc = say}
+#define LAST {.name = NULL}
+
+/* What an entry of a deny list says besides what it names. */
+#define WORDS \
+    KEY("id", TYPE_ID, 0, "the rule id that fires, instead of the section's"), \
+    WORD("severity", "error warning note", "how bad it is; only errors refuse"), \
+    KEY("why", TYPE_TEXT, 0, "why it is refused"), \
+    KEY("instead", TYPE_TEXT, 0, "what to write instead"), \
+    KEY("example", TYPE_STRING, 0, "code that the rule refuses")
+#define SECTION_WORDS \
+    KEY("why", TYPE_TEXT, 0, "why, for entries without words of their own"), \
+    KEY("instead", TYPE_TEXT, 0, "what to write instead, likewise")
+
+static const struct key a_name = KEY("name", TYPE_NAME, 0, "a Python name");
+static const struct key an_id = KEY("id", TYPE_ID, 0, "a rule id");
+static const struct key a_glob = KEY("call", TYPE_GLOB, 0, "a dotted name, a star at its end");
+static const struct key a_layer = WORD("layer", "namespaces mounts seccomp landlock cgroup rlimits capabilities environment guard", "a mechanism of isolation");
+static const struct key a_read = KEY("path", TYPE_STRING, 0, "an absolute path or @python");
+
+/* ------------------------------------------------------------- conditions */
+
+static const struct shape condition;
+#define CONDITION(key, many, say) {.name = key, .type = TYPE_MAP, .flags = many, .shape = &condition, .doc = say}
+static const struct shape condition = {"a condition", (const struct key[]){
+    KEY("argument", TYPE_ARGUMENT, KEY_MANY, "the argument: its position (from 0) and its keyword names"),
+    KEY("count", TYPE_NUMBER, 0, "how many arguments the call has"),
+    KEY("is", TYPE_CONSTANT, KEY_MANY, "the argument is one of these: True, False, None, numbers; anything else is a text"),
+    {.name = "literal", .type = TYPE_WORD, .flags = KEY_MANY, .words = "str bytes int float list tuple dict bool none any", .doc = "the argument is such a literal"},
+    KEY("matches", TYPE_REGEX, 0, "the argument is a text in which this PCRE2 expression matches"),
+    {.name = "path", .type = TYPE_WORD, .flags = KEY_MANY, .words = "relative absolute parent url", .doc = "the argument is such a path"},
+    KEY("from", TYPE_NAME, KEY_MANY, "the argument comes from one of these guard helpers"),
+    KEY("absent", TYPE_BOOL, 0, "the argument is not given"),
+    CONDITION("not", 0, "the opposite of a condition"),
+    CONDITION("all", KEY_MANY, "all of these hold"),
+    CONDITION("any", KEY_MANY, "one of these holds"),
+    LAST}};
+#define CONDITIONS \
+    CONDITION("when", 0, "the rule fires when this is true or undecided"), \
+    CONDITION("unless", KEY_MANY, "it does not fire when one of these is certainly true"), \
+    WORD("undecided", ALLOW_WARN_DENY, "what an undecided `when` does (deny)")
+
+/* ---------------------------------------------------------------- imports */
+
+static const struct shape import_allow = {"an entry of imports.allow", (const struct key[]){
+    KEY("module", TYPE_DOTTED, KEY_MANY | KEY_SELECTOR, "the module; everything below it is judged by member tables"),
+    KEY("members", TYPE_PACK, 0, "the pack with its member tables, or all"),
+    LAST}};
+static const struct shape import_deny = {"an entry of imports.deny", (const struct key[]){
+    KEY("module", TYPE_DOTTED, KEY_MANY | KEY_SELECTOR, "the module, with everything below it"),
+    WORDS,
+    LAST}};
+static const struct shape import_except = {"an entry of imports.except", (const struct key[]){
+    KEY("mutate", TYPE_BELOW, KEY_MANY | KEY_SELECTOR, "storing below this path is allowed"),
+    KEY("as_value", TYPE_DOTTED, KEY_MANY | KEY_SELECTOR, "this call may be given a module"),
+    KEY("argument", TYPE_ARGUMENT, KEY_MANY, "at this argument of as_value"),
+    LAST}};
+static const struct shape imports = {"imports", (const struct key[]){
+    WORD("default", ALLOW_DENY, "what happens to a module that no entry names (deny)"),
+    ENTRIES("allow", import_allow, 0, "modules that may be imported"),
+    ENTRIES("deny", import_deny, 0, "modules that may not; the longest dotted prefix decides, at equal length deny"),
+    WORD("relative", ALLOW_WARN_DENY, "from . import x (as default)"),
+    WORD("star", ALLOW_WARN_DENY, "from m import * (warn; allow under default: allow)"),
+    WORD("as_value", ALLOW_WARN_DENY, "a module handed on as a value (as default)"),
+    WORD("mutate", ALLOW_WARN_DENY, "storing into a module (as default)"),
+    ENTRIES("except", import_except, 0, "exceptions to as_value and mutate"),
+    KEY("why", TYPE_TEXT, 0, "why a module that is not listed is refused"),
+    KEY("instead", TYPE_TEXT, 0, "what to import instead"),
+    LAST}};
+
+/* ---------------------------------------------------------- member tables */
+
+static const struct shape member_deny = {"a denied member", (const struct key[]){
+    KEY("name", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "the member"),
+    WORDS,
+    LAST}};
+static const struct shape member_table = {"a member table", (const struct key[]){
+    WORD("default", ALLOW_DENY, "what happens to a member that is not listed (deny)"),
+    SCALARS("modules", a_name, "members that are modules: judged by tables of their own"),
+    SCALARS("allow", a_name, "members that may be used"),
+    ENTRIES("deny", member_deny, 0, "members that may not"),
+    LAST}};
+static const struct key a_member_table = SECTION("", member_table, "the members of a module");
+
+/* ---------------------------------------------------- names, builtins, … */
+
+static const struct shape name_deny = {"an entry of names.deny", (const struct key[]){
+    KEY("name", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "the name"),
+    KEY("matching", TYPE_REGEX, KEY_MANY | KEY_SELECTOR, "names in which this expression matches"),
+    WORDS,
+    LAST}};
+static const struct shape names = {"names", (const struct key[]){
+    ENTRIES("deny", name_deny, KEY_BESIDE_IF_ID_DIFFERS, "bare names that no scope of the file binds"),
+    SECTION_WORDS,
+    LAST}};
+static const struct shape builtin_deny = {"an entry of builtins.deny", (const struct key[]){
+    KEY("name", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "the builtin"),
+    CONDITIONS,
+    WORDS,
+    LAST}};
+static const struct shape builtins = {"builtins", (const struct key[]){
+    ENTRIES("deny", builtin_deny, KEY_BESIDE_IF_ID_DIFFERS, "builtins that may not be called or handed on"),
+    SECTION_WORDS,
+    LAST}};
+static const struct shape attribute_deny = {"an entry of attributes.deny", (const struct key[]){
+    KEY("name", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "the attribute"),
+    KEY("matching", TYPE_REGEX, KEY_MANY | KEY_SELECTOR, "attributes in which this expression matches"),
+    WORDS,
+    LAST}};
+static const struct shape attributes_private = {"attributes.private", (const struct key[]){
+    WORD("of_modules", ALLOW_WARN_DENY, "_x of a module (allow)"),
+    WORD("of_objects", ALLOW_WARN_DENY, "_x of any other object (allow)"),
+    LAST}};
+static const struct shape attributes = {"attributes", (const struct key[]){
+    ENTRIES("deny", attribute_deny, KEY_BESIDE_IF_ID_DIFFERS, "attributes refused on every object"),
+    SECTION("private", attributes_private, "names with a leading underscore"),
+    SECTION_WORDS,
+    LAST}};
+static const struct shape call_deny = {"an entry of calls.deny", (const struct key[]){
+    KEY("call", TYPE_BELOW, KEY_MANY | KEY_SELECTOR, "the origin of what is called"),
+    KEY("method", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "a method name, whatever the object"),
+    CONDITIONS,
+    WORDS,
+    LAST}};
+static const struct shape calls = {"calls", (const struct key[]){
+    ENTRIES("deny", call_deny, KEY_BESIDE_IF_ID_DIFFERS, "calls refused, some by their arguments"),
+    SECTION_WORDS,
+    LAST}};
+static const struct shape string_deny = {"an entry of strings.deny", (const struct key[]){
+    KEY("matching", TYPE_REGEX, KEY_MANY | KEY_SELECTOR, "strings in which this expression matches"),
+    WORDS,
+    LAST}};
+static const struct shape strings_format = {"strings.format", (const struct key[]){
+    WORD("fields", ALLOW_WARN_DENY, "'{0.x}' and '{0[x]}' in a template (allow)"),
+    WORD("computed", ALLOW_WARN_DENY, ".format on a template that is no literal (allow)"),
+    LAST}};
+static const struct shape strings = {"strings", (const struct key[]){
+    ENTRIES("deny", string_deny, KEY_BESIDE_IF_ID_DIFFERS, "texts refused, after decoding and joining"),
+    SECTION("format", strings_format, "templates of str.format"),
+    SECTION_WORDS,
+    LAST}};
+
+static const struct shape dunder_list = {"a list of dunder names", (const struct key[]){
+    SCALARS("allow", a_name, "the names that may stand there"),
+    LAST}};
+static const struct shape dunder_strings = {"dunders.strings", (const struct key[]){
+    SCALARS("allow", a_name, "dunder names that may stand in strings"),
+    WORD("docstrings", ALLOW_DENY, "dunder names in docstrings (deny)"),
+    LAST}};
+static const struct shape dunders = {"dunders", (const struct key[]){
+    SECTION("names", dunder_list, "bare names"),
+    SECTION("attributes", dunder_list, "attributes"),
+    SECTION("super", dunder_list, "attributes of super() and of base classes of the file"),
+    SECTION("definitions", dunder_list, "functions and methods that a file defines"),
+    SECTION("assignments", dunder_list, "names and attributes that a file assigns"),
+    SECTION("strings", dunder_strings, "texts"),
+    WORD("metaclass", ALLOW_WARN_DENY, "class C(metaclass=M) (allow)"),
+    LAST}};
+
+/* ------------------------------------------------------- source, patterns */
+
+static const struct shape invisible = {"source.invisible", (const struct key[]){
+    WORD("code", ALLOW_WARN_DENY, "between tokens and in names (deny)"),
+    WORD("comments", ALLOW_WARN_DENY, "in comments (deny)"),
+    WORD("strings", ALLOW_WARN_DENY, "in strings (warn)"),
+    LAST}};
+static const struct shape source = {"source", (const struct key[]){
+    KEY("max_bytes", TYPE_SIZE, 0, "the largest file that is read (256KiB)"),
+    KEY("max_depth", TYPE_NUMBER, 0, "the deepest nesting that is read (100)"),
+    KEY("max_run", TYPE_NUMBER, 0, "the longest run of comment or blank lines (2000)"),
+    KEY("budget", TYPE_TIME, 0, "CPU time for one file (2s)"),
+    WORD("identifiers", "nfkc ascii", "names: compared in NFKC, or ASCII only (nfkc)"),
+    WORD("mixed_scripts", ALLOW_WARN_DENY, "names of several alphabets (warn)"),
+    WORD("bidi", ALLOW_WARN_DENY, "characters that change the direction of text (deny)"),
+    SECTION("invisible", invisible, "characters that take no room"),
+    WORD("misread", ALLOW_WARN_DENY, "forms that CPython reads differently (deny)"),
+    LAST}};
+static const struct shape suppressions = {"suppressions", (const struct key[]){
+    SCALARS("allow", an_id, "rule ids that `# redline: allow[id]` may switch off"),
+    LAST}};
+static const struct shape pattern = {"a pattern", (const struct key[]){
+    KEY("id", TYPE_ID, KEY_SELECTOR | KEY_REQUIRED, "the rule id"),
+    KEY("query", TYPE_QUERY, KEY_REQUIRED, "a tree-sitter query; @here is the place of the finding"),
+    WORD("severity", "error warning note", "how bad it is; only errors refuse"),
+    KEY("why", TYPE_TEXT, 0, "why it is refused"),
+    KEY("instead", TYPE_TEXT, 0, "what to write instead"),
+    KEY("example", TYPE_STRING, 0, "code that the rule refuses"),
+    LAST}};
+static const struct shape teach = {"teach", (const struct key[]){
+    KEY("provides", TYPE_STRING, 0, "what the guard gives the code, in a line"),
+    LAST}};
+
+/* ---------------------------------------------------------------- runtime */
+
+static const struct key a_provided = KEY("", TYPE_DOTTED, 0, "what the name stands for");
+static const struct shape guard = {"runtime.guard", (const struct key[]){
+    TABLE("provide", TYPE_NAME, a_provided, "names that are bound, imported only if the code reads them"),
+    SCALARS("helpers", a_name, "srcpath, listdir, walkfiles, SRC, OUT"),
+    WORD("figures", "none save-open", "save-open: open figures are saved at plt.show() and at the end"),
+    SCALARS("refuse", a_glob, "calls that raise PermissionError"),
+    KEY("why", TYPE_STRING, 0, "the words of that error"),
+    KEY("instead", TYPE_STRING, 0, "what to do instead"),
+    LAST}};
+static const struct shape runtime_source = {"runtime.source", (const struct key[]){
+    KEY("mount", TYPE_PATH, KEY_REQUIRED, "where the read-only data folder stands"),
+    KEY("required", TYPE_BOOL, 0, "whether a run needs --src (false)"),
+    LAST}};
+static const struct shape seed = {"an entry of filesystem.seed", (const struct key[]){
+    KEY("to", TYPE_PATH, KEY_SELECTOR | KEY_REQUIRED, "where it is copied to"),
+    KEY("from", TYPE_STRING, KEY_REQUIRED, "an absolute path or @fontcache"),
+    LAST}};
+static const struct shape filesystem = {"runtime.filesystem", (const struct key[]){
+    SCALARS("read", a_read, "what may be read: absolute paths, or @python for the interpreter's own files"),
+    WORD("proc", "none own", "whether the sandbox has a /proc of its own (none)"),
+    KEY("box", TYPE_SIZE, 0, "the size of the work folder"),
+    KEY("box_files", TYPE_NUMBER, 0, "how many files it may hold"),
+    KEY("tmp", TYPE_SIZE, 0, "the size of /tmp"),
+    KEY("tmp_files", TYPE_NUMBER, 0, "how many files it may hold"),
+    ENTRIES("seed", seed, 0, "what is copied in before the start"),
+    LAST}};
+static const struct shape limits = {"runtime.limits", (const struct key[]){
+    KEY("wall", TYPE_TIME, 0, "how long a run may last"),
+    KEY("cpu", TYPE_TIME, 0, "how much processor time it may use"),
+    KEY("memory", TYPE_SIZE, 0, "memory of all processes, counted by cgroup v2"),
+    KEY("address_space", TYPE_SIZE, 0, "address space of a process"),
+    KEY("processes", TYPE_NUMBER, 0, "processes and threads"),
+    KEY("open_files", TYPE_NUMBER, 0, "open files of a process"),
+    KEY("file_size", TYPE_SIZE, 0, "the largest file"),
+    KEY("output_keep", TYPE_SIZE, 0, "how much of each output is kept"),
+    KEY("output_total", TYPE_SIZE, 0, "after how much output the run ends"),
+    KEY("stderr_tail", TYPE_NUMBER, 0, "characters of the error output in the result"),
+    LAST}};
+static const struct shape cgroup = {"runtime.cgroup", (const struct key[]){
+    KEY("cpu.max", TYPE_PERCENT, 0, "processor time, 100% is one core"),
+    LAST}};
+
+static const struct shape syscall_test = {"a test of an argument", (const struct key[]){
+    KEY("arg", TYPE_NUMBER, KEY_REQUIRED, "which argument, from 0"),
+    KEY("mask", TYPE_NUMBER, 0, "the bits that count (all)"),
+    KEY("in", TYPE_NUMBER, KEY_MANY | KEY_REQUIRED, "the values that are allowed"),
+    LAST}};
+#define SYSCALL_KEYS \
+    {.name = "when", .type = TYPE_MAP, .flags = KEY_MANY, .shape = &syscall_test, .doc = "tests that must all hold"}, \
+    KEY("errno", TYPE_ERRNO, 0, "the call fails with this error")
+static const struct shape syscall_allow = {"an allowed system call", (const struct key[]){
+    KEY("call", TYPE_CALL_OR_GROUP, KEY_MANY | KEY_SELECTOR, "the call, or a group (@python)"),
+    SYSCALL_KEYS,
+    LAST}};
+static const struct shape syscall_deny = {"a denied system call", (const struct key[]){
+    KEY("call", TYPE_CALL, KEY_MANY | KEY_SELECTOR, "the call"),
+    KEY("errno", TYPE_ERRNO, 0, "the call fails with this error (EPERM)"),
+    KEY("why", TYPE_STRING, 0, "why it is refused"),
+    KEY("instead", TYPE_STRING, 0, "what to do instead"),
+    LAST}};
+static const struct shape syscall_in_group = {"a system call of a group", (const struct key[]){
+    KEY("call", TYPE_CALL, KEY_MANY | KEY_SELECTOR, "the call"),
+    SYSCALL_KEYS,
+    KEY("why", TYPE_STRING, 0, "why it fails"),
+    KEY("instead", TYPE_STRING, 0, "what to do instead"),
+    LAST}};
+static const struct shape group = {"a group of system calls", (const struct key[]){
+    ENTRIES("syscalls", syscall_in_group, KEY_BESIDE, "the calls that it allows"),
+    LAST}};
+static const struct key a_group = SECTION("", group, "a group of system calls");
+static const struct shape syscalls = {"runtime.syscalls", (const struct key[]){
+    WORD("default", ALLOW_DENY, "what happens to a call that is not listed (deny)"),
+    ENTRIES("allow", syscall_allow, 0, "calls and groups that are allowed"),
+    ENTRIES("deny", syscall_deny, 0, "calls refused in words of their own"),
+    WORD("on_deny", "errno notify kill", "what a refused call does (errno)"),
+    LAST}};
+static const struct shape artifact = {"an artifact", (const struct key[]){
+    KEY("name", TYPE_STRING, KEY_SELECTOR | KEY_REQUIRED, "the name in the result"),
+    KEY("path", TYPE_STRING, 0, "the file in the work folder, or {OUT}"),
+    KEY("glob", TYPE_STRING, 0, "several files: *.{png,svg}"),
+    WORD("type", "png svg pdf jpeg gif webp csv tsv json txt md html npy parquet xlsx zip", "what the file must be"),
+    KEY("required", TYPE_BOOL, 0, "whether the run fails without it (false)"),
+    KEY("max", TYPE_SIZE, 0, "the largest size (16MiB)"),
+    KEY("max_files", TYPE_NUMBER, 0, "how many files a glob may give (20)"),
+    LAST}};
+static const struct shape layers = {"runtime.layers", (const struct key[]){
+    SCALARS("require", a_layer, "without these a run is setup-failed"),
+    SCALARS("prefer", a_layer, "these are used where the machine has them"),
+    LAST}};
+static const struct key an_environ = KEY("", TYPE_STRING, 0, "its value");
+static const struct shape runtime = {"runtime", (const struct key[]){
+    KEY("interpreter", TYPE_STRING, KEY_MANY, "the command; {script} is the guard"),
+    TABLE("environment", TYPE_ENVIRON, an_environ, "the only environment variables"),
+    SECTION("guard", guard, "what the code finds when it starts"),
+    SECTION("source", runtime_source, "the read-only data folder"),
+    SECTION("filesystem", filesystem, "what the sandbox sees of files"),
+    WORD("network", "none", "no network"),
+    SECTION("limits", limits, "how much a run may use"),
+    SECTION("cgroup", cgroup, "control group settings that limits do not give"),
+    SECTION("syscalls", syscalls, "the system calls"),
+    ENTRIES("artifacts", artifact, 0, "the files that a run hands back"),
+    SECTION("layers", layers, "the mechanisms of isolation"),
+    LAST}};
+
+/* ------------------------------------------------------------------- root */
+
+static const struct key a_made = KEY("", TYPE_STRING, 0, "a version");
+const struct shape schema_root = {"a policy", (const struct key[]){
+    {.name = "redline", .type = TYPE_WORD, .flags = KEY_REQUIRED | KEY_OWN, .words = "1", .doc = "the version of the language"},
+    KEY("policy", TYPE_STRING, KEY_OWN, "the name of a policy"),
+    KEY("pack", TYPE_STRING, KEY_OWN, "the name of a pack: a fragment for policies to extend"),
+    KEY("about", TYPE_STRING, KEY_OWN, "what it is for, in a line"),
+    WORD("language", "python", "the language that is checked"),
+    KEY("versions", TYPE_VERSIONS, 0, "the interpreters that the code is for"),
+    KEY("extends", TYPE_PACK, KEY_MANY | KEY_OWN, "packs and policies that come before, in this order"),
+    {.name = "made", .type = TYPE_TABLE, .flags = KEY_OWN, .key_type = TYPE_STRING, .element = &a_made, .doc = "what a pack was made from"},
+    SECTION("imports", imports, "which modules may be imported"),
+    TABLE("members", TYPE_BELOW, a_member_table, "what an allowed library may be used for"),
+    SECTION("names", names, "bare names"),
+    SECTION("builtins", builtins, "builtins"),
+    SECTION("dunders", dunders, "__names__; a list that stands nowhere is not judged"),
+    SECTION("attributes", attributes, "attributes, whatever the object"),
+    SECTION("calls", calls, "calls, by origin or method name"),
+    SECTION("strings", strings, "texts"),
+    SECTION("source", source, "the file before it is parsed"),
+    SECTION("suppressions", suppressions, "what comments in the code may switch off"),
+    ENTRIES("patterns", pattern, 0, "rules of one's own: tree-sitter queries"),
+    SECTION("teach", teach, "words for people and models"),
+    TABLE("groups", TYPE_GROUP, a_group, "groups of system calls"),
+    SECTION("runtime", runtime, "the sandbox"),
+    LAST}};
+/* clang-format on */
+
+const struct key *schema_key(const struct shape *shape, struct str name)
+{
+    for (const struct key *key = shape->keys; key->name; key++)
+        if (str_eq(str_of(key->name), name))
+            return key;
+    return NULL;
+}
