@@ -1,0 +1,4 @@
+import math
+
+for i in range(3):
+    print(math.sqrt(i))

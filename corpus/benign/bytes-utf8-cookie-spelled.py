@@ -1,0 +1,3 @@
+#!/usr/bin/env python3
+# vim: set fileencoding=UTF_8 :
+print('x')

@@ -1,0 +1,3 @@
+# -*- coding: utf-8 -*-
+x = 'café'
+print(x)

@@ -1,0 +1,2 @@
+"""import os; eval(1)"""
+print("HIT")

@@ -1,0 +1,4 @@
+# policy: plot
+# ME-007: duplicate findings hidden by de-duplication (catalogue of bypasses, policy)
+import math
+print("HIT")

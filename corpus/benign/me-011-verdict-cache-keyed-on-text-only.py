@@ -1,0 +1,3 @@
+# policy: plot
+# ME-011: verdict cache keyed on text only (catalogue of bypasses, policy)
+print("HIT")

@@ -1,0 +1,13 @@
+# policy: plot
+# MATLAB data (needs the guard)
+data = loadmat(srcpath('signals.mat'))
+t = data['t'].ravel()
+x = data['x'].ravel()
+fs = 1 / np.mean(np.diff(t))
+spectrum = np.abs(np.fft.rfft(x)) / len(x)
+freq = np.fft.rfftfreq(len(x), 1 / fs)
+fig, (a, b) = plt.subplots(2, 1)
+a.plot(t, x)
+b.semilogy(freq, spectrum)
+b.set_xlabel('Hz')
+fig.savefig(OUT)

@@ -1,0 +1,2 @@
+def f(*, exec_): exec_("HIT")
+f(ｅxec_=print)

@@ -1,0 +1,2 @@
+class A: exec = 'HIT'
+print(A.ｅxec)

@@ -1,0 +1,2 @@
+x = 1 # type: print('no')
+print('HIT')

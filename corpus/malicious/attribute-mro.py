@@ -1,0 +1,3 @@
+# policy: plot
+# the classes behind a class
+print(int.mro())  # expect: attribute-denied

@@ -1,0 +1,3 @@
+# policy: plot
+# a builtin as a sort key
+print(sorted(['1'], key=eval))  # expect: builtin-denied

@@ -1,0 +1,4 @@
+# policy: plot
+# a builtin as a base class
+class A(compile):  # expect: builtin-denied
+    pass

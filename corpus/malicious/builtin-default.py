@@ -1,0 +1,4 @@
+# policy: plot
+# a builtin as a default value
+def f(x, g=getattr):  # expect: builtin-denied
+    return g(x, 'a')

@@ -1,0 +1,3 @@
+# policy: plot
+# a builtin in a list
+tools = [print, exec, len]  # expect: builtin-denied

@@ -1,0 +1,6 @@
+# policy: plot
+# bound in another function
+def f():
+    eval = len
+    return eval
+print(eval('1'))  # expect: builtin-denied

@@ -1,0 +1,3 @@
+# policy: plot
+# builtins unpacked
+a, b = setattr, delattr  # expect: builtin-denied

@@ -1,0 +1,8 @@
+# policy: plot
+# CV-037: asteval (catalogue of bypasses, policy)
+class S(str):
+    n = 0
+    def __eq__(s, o): S.n += 1; return S.n == 1
+    __hash__ = str.__hash__  # expect: dunder-attribute
+x = S("a")
+print("HIT" if (x == "z") and not (x == "z") else 0)

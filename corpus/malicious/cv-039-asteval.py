@@ -1,0 +1,4 @@
+# policy: plot
+# CV-039: asteval (catalogue of bypasses, flag)
+import numpy as np
+np.array([72], "u1").tofile("t.bin"); print("HIT")  # expect: file-call

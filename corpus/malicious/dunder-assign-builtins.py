@@ -1,0 +1,3 @@
+# policy: plot
+# the builtins replaced
+__builtins__ = {}  # expect: dunder-assignment

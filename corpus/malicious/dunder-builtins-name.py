@@ -1,0 +1,3 @@
+# policy: plot
+# the builtins by name
+print(__builtins__)  # expect: dunder-name

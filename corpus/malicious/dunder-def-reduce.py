@@ -1,0 +1,5 @@
+# policy: plot
+# what pickle calls
+class A:
+    def __reduce__(self):  # expect: dunder-definition
+        return (print, ('x',))

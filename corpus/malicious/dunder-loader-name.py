@@ -1,0 +1,3 @@
+# policy: plot
+# the loader by name
+print(__loader__)  # expect: dunder-name

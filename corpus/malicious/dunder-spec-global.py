@@ -1,0 +1,5 @@
+# policy: plot
+# declared global
+def f():
+    global __spec__  # expect: dunder-name
+    return 1

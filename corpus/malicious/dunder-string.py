@@ -1,0 +1,3 @@
+# policy: plot
+# a special name as text
+n = '__globals__'  # expect: dunder-string

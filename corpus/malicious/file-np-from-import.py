@@ -1,0 +1,3 @@
+# policy: plot
+# a file function by from-import
+from numpy import savetxt  # expect: file-call

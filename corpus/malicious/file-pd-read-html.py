@@ -1,0 +1,4 @@
+# policy: plot
+# a web page
+import pandas as pd
+t = pd.read_html('http://x')  # expect: file-call

@@ -1,0 +1,3 @@
+# policy: plot
+# an item in a field
+print('{0[0]}'.format([1]))  # expect: format-field

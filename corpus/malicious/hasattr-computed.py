@@ -1,0 +1,4 @@
+# policy: plot
+# a computed name
+n = chr(95) * 2 + 'self' + chr(95) * 2
+print(hasattr(print, n))  # expect: builtin-denied

@@ -1,0 +1,3 @@
+# policy: plot
+# OUT bound again
+OUT = '/etc/x.png'  # expect: helper-rebound

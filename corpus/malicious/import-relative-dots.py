@@ -1,0 +1,3 @@
+# policy: plot
+# two dots
+from .. import secret  # expect: import-relative

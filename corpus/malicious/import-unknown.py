@@ -1,0 +1,3 @@
+# policy: plot
+# a module nobody named
+import frobnicate  # expect: import-not-allowed

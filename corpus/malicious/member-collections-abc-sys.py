@@ -1,0 +1,4 @@
+# policy: plot
+# sys through collections.abc
+import collections.abc
+collections.abc.sys.exit()  # expect: member-not-allowed

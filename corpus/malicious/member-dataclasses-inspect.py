@@ -1,0 +1,4 @@
+# policy: plot
+# inspect through dataclasses
+import dataclasses
+dataclasses.inspect.currentframe()  # expect: member-not-allowed

@@ -1,0 +1,4 @@
+# policy: plot
+# sys through enum
+import enum
+print(enum.sys.modules)  # expect: member-not-allowed

@@ -1,0 +1,4 @@
+# policy: plot
+# operator through fractions
+import fractions
+fractions.operator.attrgetter('x')  # expect: member-not-allowed, attribute-denied

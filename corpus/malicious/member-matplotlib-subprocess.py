@@ -1,0 +1,4 @@
+# policy: plot
+# the most dangerous path
+import matplotlib
+matplotlib.subprocess.Popen(['id'])  # expect: member-not-allowed

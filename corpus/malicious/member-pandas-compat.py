@@ -1,0 +1,4 @@
+# policy: plot
+# os through pandas.compat
+import pandas as pd
+pd.compat.os.getpid()  # expect: member-not-allowed

@@ -1,0 +1,3 @@
+# policy: plot
+# the provided name is judged like an import
+plt.inspect.currentframe()  # expect: member-not-allowed

@@ -1,0 +1,3 @@
+# policy: plot
+# private parts of scipy
+from scipy import _lib  # expect: any

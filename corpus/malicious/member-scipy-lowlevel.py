@@ -1,0 +1,4 @@
+# policy: plot
+# machine code by address
+import scipy
+scipy.LowLevelCallable(print)  # expect: member-not-allowed

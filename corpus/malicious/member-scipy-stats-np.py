@@ -1,0 +1,4 @@
+# policy: plot
+# numpy through scipy.stats
+from scipy import stats
+stats.distributions.np  # expect: any

@@ -1,0 +1,4 @@
+# policy: plot
+# numpy through seaborn
+import seaborn as sns
+sns.matrix.np.save('x', 1)  # expect: member-not-allowed

@@ -1,0 +1,4 @@
+# policy: plot
+# the network through seaborn
+import seaborn as sns
+sns.utils.urlopen('http://x')  # expect: any

@@ -1,0 +1,5 @@
+# policy: plot
+# an alias in brackets
+import json
+(m) = (json)  # expect: module-as-value
+print(m)

@@ -1,0 +1,6 @@
+# policy: plot
+# an alias made and used in a function
+import json
+def f():
+    m = json
+    return m.codecs  # expect: member-not-allowed

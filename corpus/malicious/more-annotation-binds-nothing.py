@@ -1,0 +1,4 @@
+# policy: plot
+# a bare annotation of a module's name
+os: int
+os.system('id')  # expect: name-denied

@@ -1,0 +1,4 @@
+# policy: plot
+# a class body reads outside first
+class A:
+    eval = eval  # expect: builtin-denied

@@ -1,0 +1,4 @@
+# policy: plot
+# an import in a branch that never runs
+if False:
+    import ctypes  # expect: import-not-allowed

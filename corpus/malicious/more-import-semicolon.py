@@ -1,0 +1,3 @@
+# policy: plot
+# an import behind a semicolon
+x = 1; import subprocess  # expect: import-not-allowed

@@ -1,0 +1,3 @@
+# policy: plot
+# a special name as a keyword
+print(dict(__class__=1))  # expect: any

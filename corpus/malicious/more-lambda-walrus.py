@@ -1,0 +1,3 @@
+# policy: plot
+# a builtin bound inside a lambda
+f = lambda: (g := exec)  # expect: builtin-denied

@@ -1,0 +1,3 @@
+# policy: plot
+# classes made by map
+print(list(map(type, ['A'], [()], [{}])))  # expect: builtin-denied

@@ -1,0 +1,4 @@
+# policy: plot
+# a builtin as the metaclass
+class A(metaclass=eval):  # expect: builtin-denied, metaclass
+    pass

@@ -1,0 +1,3 @@
+# policy: plot
+# code two f-strings deep
+print(f"{f'{eval}'}")  # expect: builtin-denied

@@ -1,0 +1,5 @@
+# policy: plot
+# a reader under another name
+import pandas as pd
+r = pd.read_csv  # expect: file-call
+print(r('/etc/passwd'))  # expect: file-call

@@ -1,0 +1,4 @@
+# policy: plot
+# a star import brings os
+from matplotlib import *  # expect: import-star
+os.system('id')  # expect: any

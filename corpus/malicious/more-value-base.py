@@ -1,0 +1,5 @@
+# policy: plot
+# a module as a base
+import json
+class A(json):  # expect: module-as-value
+    pass

@@ -1,0 +1,4 @@
+# policy: plot
+# a module among starred arguments
+import json
+print(*[json])  # expect: module-as-value

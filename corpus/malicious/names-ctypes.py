@@ -1,0 +1,3 @@
+# policy: plot
+# ctypes without an import
+ctypes.CDLL(None)  # expect: name-denied

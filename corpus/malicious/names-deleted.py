@@ -1,0 +1,3 @@
+# policy: plot
+# a name deleted
+print(shutil.which('sh'))  # expect: name-denied

@@ -1,0 +1,3 @@
+# policy: plot
+# pickle without an import
+pickle.loads(b'')  # expect: name-denied

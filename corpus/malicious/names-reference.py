@@ -1,0 +1,3 @@
+# policy: plot
+# a module's name handed on without a call
+table = [subprocess]  # expect: name-denied

@@ -1,0 +1,3 @@
+# policy: plot
+# requests without an import
+requests.get('http://x')  # expect: name-denied

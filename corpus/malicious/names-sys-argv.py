@@ -1,0 +1,3 @@
+# policy: plot
+# sys without an import
+print(sys.argv)  # expect: name-denied

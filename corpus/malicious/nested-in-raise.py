@@ -1,0 +1,3 @@
+# policy: plot
+# code in a raise
+raise ValueError(globals())  # expect: builtin-denied

@@ -1,0 +1,4 @@
+# policy: plot
+# code in a subscript
+a = [1]
+print(a[eval('0')])  # expect: builtin-denied

@@ -1,0 +1,3 @@
+# policy: plot
+# open itself handed on
+reader = open  # expect: builtin-denied

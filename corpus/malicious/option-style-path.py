@@ -1,0 +1,4 @@
+# policy: plot
+# a style by path
+import matplotlib.pyplot as plt
+plt.style.use('/tmp/evil.mplstyle')  # expect: option-value

@@ -1,0 +1,4 @@
+# policy: plot
+# a backend by name
+import matplotlib.pyplot as plt
+plt.switch_backend('evil')  # expect: member-not-allowed

@@ -1,0 +1,3 @@
+# policy: plot
+# a file outside the source folder
+print(open('/etc/passwd').read())  # expect: builtin-denied

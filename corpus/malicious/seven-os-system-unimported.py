@@ -1,0 +1,3 @@
+# policy: plot
+# os.system without importing os
+os.system('id')  # expect: name-denied

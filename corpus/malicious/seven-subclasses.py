@@ -1,0 +1,3 @@
+# policy: plot
+# the class graph
+print(().__class__.__subclasses__())  # expect: dunder-attribute

@@ -1,0 +1,1 @@
+x = 1__import__('os').system('echo HIT')

@@ -1,0 +1,1 @@
+x = 1  # noqa__import__('os').system('echo HIT')

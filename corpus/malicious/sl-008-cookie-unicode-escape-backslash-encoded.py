@@ -1,0 +1,2 @@
+# coding: unicode_escape
+# \x0a__import__('os').system('echo HIT')

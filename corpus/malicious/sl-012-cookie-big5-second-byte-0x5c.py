@@ -1,0 +1,2 @@
+# coding: big5
+x = '¥\'; __import__('os').system('echo HIT') #'

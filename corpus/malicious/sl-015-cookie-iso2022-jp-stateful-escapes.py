@@ -1,0 +1,3 @@
+# coding: iso2022_jp
+x = '　'
+__import__('os').system('echo HIT')

@@ -1,0 +1,1 @@
+print('HIT' if (1)._︳class_︴ else 0)

@@ -1,0 +1,2 @@
+import ｏｓ
+os.system('echo HIT')

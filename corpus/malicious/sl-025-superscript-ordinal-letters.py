@@ -1,0 +1,1 @@
+print('HIT' if getªttr(1, 'real') else 0)

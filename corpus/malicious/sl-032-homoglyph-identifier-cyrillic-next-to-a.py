@@ -1,0 +1,3 @@
+dаta = 'HIT'
+data = 0
+print(dаta)

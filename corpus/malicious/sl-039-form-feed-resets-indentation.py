@@ -1,0 +1,3 @@
+if False:
+    y = 1
+    print('HIT')

@@ -1,0 +1,4 @@
+if True:
+	if False:
+            x=1
+	print('HIT')

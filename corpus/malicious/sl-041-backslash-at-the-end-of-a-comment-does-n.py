@@ -1,0 +1,2 @@
+# a \
+__import__('os').system('echo HIT')

@@ -1,0 +1,3 @@
+import json
+json.codecs.\
+builtins.exec("print('HIT')")

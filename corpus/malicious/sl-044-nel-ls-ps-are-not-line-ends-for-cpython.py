@@ -1,0 +1,2 @@
+# a print('x')
+print('HIT')

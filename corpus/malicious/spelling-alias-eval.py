@@ -1,0 +1,3 @@
+# policy: plot
+# a builtin handed on
+e = eval  # expect: builtin-denied

@@ -1,0 +1,3 @@
+# policy: plot
+# a dunder with a compatibility letter
+x = ().__𝒸lass__  # expect: dunder-attribute

@@ -1,0 +1,3 @@
+# policy: plot
+# full-width letters are the same name
+ｅｖａｌ('1')  # expect: builtin-denied

@@ -1,0 +1,3 @@
+# policy: plot
+# a comment in the file switches nothing off
+import os  # noqa # nosec # redline: allow[import-not-allowed] expect: x # expect: import-not-allowed

@@ -1,0 +1,3 @@
+# policy: plot
+# Python 2
+print 'hello'  # expect: syntax-error

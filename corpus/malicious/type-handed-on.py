@@ -1,0 +1,3 @@
+# policy: plot
+# type as a value
+makers = [type]  # expect: builtin-denied

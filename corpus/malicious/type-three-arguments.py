@@ -1,0 +1,3 @@
+# policy: plot
+# a class made by call
+A = type('A', (), {})  # expect: builtin-denied
