@@ -1,0 +1,33 @@
+/* cache.h - a folder of the user's own for answers that cost time.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * What is kept there decides what a sandbox can read, so it is believed only if
+ * nobody else could have written it. Without such a folder nothing is kept. */
+#ifndef CLI_CACHE_H
+#define CLI_CACHE_H
+
+#include <stdbool.h>
+
+#include "base/buf.h"
+#include "base/str.h"
+
+struct cache {
+    int fd;          /* of the folder; -1: there is none */
+    char path[3072]; /* of the folder */
+};
+
+/* $XDG_CACHE_HOME/redline or ~/.cache/redline, made if need be. */
+void cache_open(struct cache *ret);
+void cache_close(struct cache *cache);
+
+/* false: not there, not a file of ours alone, larger than limit. */
+bool cache_read(const struct cache *cache, const char *name, size_t limit,
+                struct buf *out);
+/* At once or not at all; failure is silent, since it only costs time. */
+void cache_write(const struct cache *cache, const char *name, struct str bytes);
+
+/* Whether what fstat says is of this user, and nobody else may write it. */
+struct stat;
+bool cache_trusts(const struct stat *about);
+
+#endif

@@ -1,0 +1,122 @@
+/* fontcache.c - matplotlib's list of fonts, made once an interpreter.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "cli/fontcache.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/sha256.h"
+#include "cli/ask.h"
+
+enum { FONTS_SECONDS = 60, LIST_BYTES = 8 << 20 };
+
+static void close_folder(DIR **folder)
+{
+    if (*folder)
+        closedir(*folder);
+}
+
+static bool is_list(const char *name)
+{
+    struct str text = str_of(name);
+    return str_starts(text, STR("fontlist-")) && str_ends(text, STR(".json"));
+}
+
+/* The list's name in a folder of the cache; NULL: none that is ours. */
+static const char *find_list(const struct cache *cache, const char *folder,
+                             struct arena *arena)
+{
+    struct stat about;
+    int fd = openat(cache->fd, folder,
+                    O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    if (fd < 0)
+        return NULL;
+    CLEANUP(close_folder) DIR *entries = fdopendir(fd);
+    if (!entries) {
+        close(fd);
+        return NULL;
+    }
+    if (fstat(fd, &about) < 0 || !cache_trusts(&about))
+        return NULL;
+    for (struct dirent *entry = readdir(entries); entry;
+         entry = readdir(entries))
+        if (is_list(entry->d_name) &&
+            fstatat(fd, entry->d_name, &about, AT_SYMLINK_NOFOLLOW) == 0 &&
+            S_ISREG(about.st_mode) && cache_trusts(&about) &&
+            about.st_size > 0 && about.st_size < LIST_BYTES)
+            return arena_cstr(arena, str_of(entry->d_name));
+    return NULL;
+}
+
+/* What matplotlib leaves behind is a file or two, and no folders. */
+static void remove_folder(const struct cache *cache, const char *name)
+{
+    int fd = openat(cache->fd, name,
+                    O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    CLEANUP(close_folder) DIR *entries = fd >= 0 ? fdopendir(fd) : NULL;
+    if (entries)
+        for (struct dirent *entry = readdir(entries); entry;
+             entry = readdir(entries))
+            unlinkat(fd, entry->d_name, 0);
+    else if (fd >= 0)
+        close(fd);
+    unlinkat(cache->fd, name, AT_REMOVEDIR);
+}
+
+/* Made beside its place and then put there, so that a run at the same time
+ * finds a whole one or none. */
+static void make_list(const struct cache *cache, const char *folder,
+                      const char *program, struct arena *arena)
+{
+    struct str beside = arena_printf(arena, ".%s.%ld", folder, (long)getpid());
+    const char *config = arena_printf(arena, "MPLCONFIGDIR=%s/%.*s",
+                                      cache->path, STR_FMT(beside))
+                             .ptr;
+    if (!beside.ptr || !config || mkdirat(cache->fd, beside.ptr, 0700) < 0)
+        return;
+    const char *const arguments[] = {
+        program, "-I", "-B", "-c", "import matplotlib.font_manager", NULL};
+    const char *const environment[] = {
+        "PATH=/usr/bin:/bin", "LANG=C.UTF-8", "HOME=/nonexistent",
+        "MPLBACKEND=Agg",     config,         NULL};
+    const struct ask ask = {arguments, environment, FONTS_SECONDS, 65536};
+    CLEANUP(buf_done) struct buf printed = {0};
+    if (ask_program(&ask, &printed, NULL) != RL_OK ||
+        !find_list(cache, beside.ptr, arena) ||
+        renameat(cache->fd, beside.ptr, cache->fd, folder) < 0)
+        remove_folder(cache, beside.ptr);
+}
+
+void fontcache_seed(struct profile *profile, const struct cache *cache,
+                    const char *program, const char *key,
+                    const char *matplotlib)
+{
+    struct arena *arena = profile->arena;
+    struct stat about;
+    char hash[65];
+    if (cache->fd < 0 || !matplotlib || !profile->fontcache_to ||
+        stat(matplotlib, &about) < 0)
+        return;
+    /* Another matplotlib means another list. */
+    struct str what = arena_printf(arena, "%s %s %jd", key, matplotlib,
+                                   (intmax_t)about.st_mtim.tv_sec);
+    sha256_of(what, hash);
+    const char *folder = arena_printf(arena, "fonts-%.32s", hash).ptr;
+    if (!what.ptr || !folder)
+        return;
+    const char *name = find_list(cache, folder, arena);
+    if (!name) {
+        make_list(cache, folder, program, arena);
+        name = find_list(cache, folder, arena);
+    }
+    if (!name || !ARENA_GROW(arena, &profile->seeds))
+        return;
+    profile->seeds.at[profile->seeds.n++] = (struct profile_seed){
+        .from = arena_printf(arena, "%s/%s/%s", cache->path, folder, name).ptr,
+        .to = arena_printf(arena, "%s/%s", profile->fontcache_to, name).ptr,
+    };
+}

@@ -1,0 +1,19 @@
+/* fontcache.h - matplotlib's list of fonts, made once an interpreter.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * Without it matplotlib looks at every font of the machine in each run, and
+ * tries to start fc-list. */
+#ifndef CLI_FONTCACHE_H
+#define CLI_FONTCACHE_H
+
+#include "artifact/profile.h"
+#include "cli/cache.h"
+
+/* Add a seed of the list to the profile. matplotlib: where the library lies;
+ * NULL: nowhere. Where the list cannot be had there is no seed, and matplotlib
+ * makes one by itself, inside. */
+void fontcache_seed(struct profile *profile, const struct cache *cache,
+                    const char *program, const char *key,
+                    const char *matplotlib);
+
+#endif

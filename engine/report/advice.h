@@ -1,0 +1,16 @@
+/* advice.h - what to do about an exception, in a sentence.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef REPORT_ADVICE_H
+#define REPORT_ADVICE_H
+
+#include "artifact/profile.h"
+#include "base/arena.h"
+#include "base/str.h"
+
+/* type: as printed, dotted or not. profile (may be NULL) gives the limits that
+ * a sentence names. NULL where there is nothing better to say than the message
+ * does, or memory ran out. */
+const char *advice_find(struct str type, struct str message,
+                        const struct profile *profile, struct arena *arena);
+
+#endif

@@ -1,0 +1,562 @@
+"""guard.py - prepare what the code finds, then execute the bytes that were linted.
+
+SPDX-License-Identifier: Apache-2.0
+
+This runs inside the sandbox, in the same process as the code: whatever it
+forbids, code that means harm can undo. It is there to help (names, paths,
+figures) and to refuse in words that teach; what holds is outside.
+
+CONFIG is filled in from the policy (engine/compile/guard.c).
+"""
+
+CONFIG = {}
+
+import errno
+import os
+import sys
+
+MAX_NAMES = 100000  # names that listdir() and walkfiles() give
+MAX_DEPTH = 64  # folders below one another
+
+
+def teach(kind, number, message):
+    """An OSError whose text is the message alone, without "[Errno 1]"."""
+    error = kind(message)
+    error.errno = number
+    return error
+
+
+# ---- The source folder -------------------------------------------------------
+
+
+class Source:
+    """The read-only folder with the caller's files; no name leads out of it."""
+
+    def __init__(self, root):
+        self.root = root
+        self.real = os.path.realpath(root)
+
+    def path(self, name, helper="srcpath"):
+        name = self.checked(name, helper)
+        path = os.path.normpath(os.path.join(self.root, name))
+        real = os.path.realpath(path)
+        if real != self.real and not real.startswith(self.real + os.sep):
+            raise teach(
+                PermissionError,
+                errno.EACCES,
+                f"{helper}({name!r}): this link leads out of the source "
+                "folder, where the sandbox does not follow it",
+            )
+        if not os.path.lexists(real):
+            raise teach(FileNotFoundError, errno.ENOENT, self.missing(name))
+        return path
+
+    def checked(self, name, helper):
+        if not isinstance(name, (str, os.PathLike)):
+            raise TypeError(
+                f"{helper}() takes the name of a file as text, not "
+                f"{type(name).__name__}"
+            )
+        name = os.fspath(name)
+        if not isinstance(name, str):
+            raise TypeError(f"{helper}() takes the name of a file as text")
+        if "\0" in name:
+            raise ValueError(f"{helper}(): a file name holds no NUL character")
+        if os.path.isabs(name):
+            hint = "data.csv"
+            if name.startswith(self.root + "/"):
+                hint = name[len(self.root) + 1 :]
+            raise teach(
+                PermissionError,
+                errno.EACCES,
+                f"{helper}({name!r}): absolute paths are refused; name the "
+                f"file as it lies in the source folder: {helper}({hint!r})",
+            )
+        if ".." in name.split("/"):
+            raise teach(
+                PermissionError,
+                errno.EACCES,
+                f"{helper}({name!r}): '..' is refused; only what lies in the "
+                "source folder can be read: see walkfiles()",
+            )
+        return name
+
+    def missing(self, name):
+        import difflib
+
+        try:
+            there = self.walk("")
+        except OSError:
+            there = []
+        near = [f for f in there if f.lower() == name.lower()]
+        near += [f for f in there if os.path.basename(f) == name]
+        near += difflib.get_close_matches(name, there, 3)
+        near = list(dict.fromkeys(near))[:3]
+        if near:
+            hint = "did you mean " + " or ".join(map(repr, near)) + "?"
+        elif there:
+            hint = "it holds " + ", ".join(map(repr, there[:10]))
+            hint += f" and {len(there) - 10} more" if len(there) > 10 else ""
+        else:
+            hint = "it is empty"
+        return f"no file {name!r} in the source folder; {hint}"
+
+    def folder(self, sub, helper):
+        if sub in ("", "."):
+            return self.root
+        path = self.path(sub, helper)
+        if not os.path.isdir(path):
+            raise teach(
+                NotADirectoryError,
+                errno.ENOTDIR,
+                f"{helper}({sub!r}): this is a file; open it with "
+                f"srcpath({sub!r})",
+            )
+        return path
+
+    def list(self, sub):
+        path = self.folder(sub, "listdir")
+        names = []
+        with os.scandir(path) as entries:
+            for entry in entries:
+                self.bound(names, "listdir")
+                names.append(entry.name)
+        return sorted(names)
+
+    def walk(self, sub):
+        top = self.folder(sub, "walkfiles")
+        files, folders = [], [(top, "" if top == self.root else sub, 0)]
+        while folders:
+            path, prefix, depth = folders.pop()
+            with os.scandir(path) as entries:
+                for entry in entries:
+                    self.bound(files, "walkfiles")
+                    name = f"{prefix.rstrip('/')}/{entry.name}".lstrip("/")
+                    if entry.is_dir(follow_symlinks=False):
+                        if depth < MAX_DEPTH:
+                            folders.append((entry.path, name, depth + 1))
+                    elif self.inside(entry):
+                        files.append(name)
+        return sorted(files)
+
+    def inside(self, entry):
+        """A regular file, and if it is a link, one that stays in the folder."""
+        if not entry.is_file():
+            return False
+        real = os.path.realpath(entry.path)
+        return real.startswith(self.real + os.sep)
+
+    @staticmethod
+    def bound(names, helper):
+        if len(names) >= MAX_NAMES:
+            raise teach(
+                OSError,
+                errno.E2BIG,
+                f"{helper}() gives at most {MAX_NAMES} names; name a folder: "
+                f"{helper}('folder')",
+            )
+
+
+def helper_table():
+    source = Source(CONFIG["source"])
+
+    def srcpath(name):
+        """The path of a file in the source folder: srcpath('data.csv')."""
+        return source.path(name)
+
+    def listdir(sub=""):
+        """The sorted names in the source folder, or in a folder of it."""
+        return source.list(sub)
+
+    def walkfiles(sub=""):
+        """Every file of the source folder, as srcpath() takes it, sorted."""
+        return source.walk(sub)
+
+    return {
+        "srcpath": srcpath,
+        "listdir": listdir,
+        "walkfiles": walkfiles,
+        "SRC": CONFIG["source"],
+        "OUT": CONFIG["out"] and os.path.join(CONFIG["box"], CONFIG["out"]),
+    }
+
+
+# ---- Refused calls -----------------------------------------------------------
+
+
+def refusal(name, words):
+    def refused(*_args, **_keywords):
+        raise teach(
+            PermissionError, errno.EPERM, f"{name}() is refused: {words}"
+        )
+
+    refused.__name__ = refused.__qualname__ = name.rpartition(".")[2]
+    return refused
+
+
+def refuse_class(owner, attribute, kind, name, words):
+    """Making an object is refused; importing, subclassing, isinstance() work."""
+    original = kind.__init__
+    raise_it = refusal(name, words)
+
+    def __init__(self, *args, **keywords):
+        # asyncio wakes itself by a socket pair, which wraps descriptors that
+        # exist already; that makes no connection.
+        given = keywords.get("fileno", args[3] if len(args) > 3 else None)
+        if name == "socket.socket" and given is not None:
+            original(self, *args, **keywords)
+        else:
+            raise_it()
+
+    try:
+        kind.__init__ = __init__
+    except TypeError:  # a class written in C: hide it behind one of ours
+        body = {"__init__": __init__, "__module__": kind.__module__}
+        setattr(owner, attribute, type(attribute, (kind,), body))
+
+
+def refuse_in(module, path, words):
+    """Refuse `path` ("Popen", "exec*") of a module that has been imported."""
+    *owners, last = path.split(".")
+    owner = module
+    for part in owners:
+        owner = getattr(owner, part, None)
+    if owner is None:
+        return
+    for attribute in list(vars(owner)):
+        if attribute != last and not (
+            last.endswith("*") and attribute.startswith(last[:-1])
+        ):
+            continue
+        value = getattr(owner, attribute)
+        full = ".".join([module.__name__, *owners, attribute])
+        if isinstance(value, type):
+            refuse_class(owner, attribute, value, full, words)
+        elif callable(value):
+            refused = refusal(full, words)
+            setattr(owner, attribute, refused)
+            # os takes most of its functions from posix.
+            below = sys.modules.get("posix") if module is os else None
+            if getattr(below, attribute, None) is value:
+                setattr(below, attribute, refused)
+
+
+# ---- Figures -----------------------------------------------------------------
+
+
+class Figures:
+    """Saves the open figures at plt.show() and at the end.
+
+    The first goes to OUT, unless the code wrote that itself; further ones
+    beside it, as figure-2.png and so on.
+    """
+
+    WINDOWED = {
+        "gtk3agg", "gtk3cairo", "gtk4agg", "gtk4cairo", "macosx", "nbagg",
+        "notebook", "qtagg", "qtcairo", "qt5agg", "qt5cairo", "tkagg",
+        "tkcairo", "webagg", "wx", "wxagg", "wxcairo",
+    }
+    KINDS = {".png", ".svg", ".pdf", ".jpg", ".jpeg", ".eps", ".ps", ".webp"}
+
+    def __init__(self):
+        self.pyplot = None
+        self.names = {}  # figure -> file that it was saved to from here
+        self.written = set()  # figures that the code saved by itself
+        self.shown = set()
+        out = CONFIG["out"] or ""
+        stem, kind = os.path.splitext(out)
+        if kind not in self.KINDS:
+            stem, kind = "figure", ".png"
+        self.first = os.path.join(CONFIG["box"], stem + kind)
+        self.further = os.path.join(CONFIG["box"], stem + "-{}" + kind)
+
+    def install(self, pyplot):
+        import weakref
+
+        from matplotlib.figure import Figure
+
+        self.pyplot = pyplot
+        self.names = weakref.WeakKeyDictionary()
+        self.written = weakref.WeakSet()
+        self.shown = weakref.WeakSet()
+        savefig = Figure.savefig
+
+        def noted(figure, fname, *args, **keywords):
+            result = savefig(figure, fname, *args, **keywords)
+            if isinstance(fname, (str, os.PathLike)):
+                self.written.add(figure)
+                figure.stale = False  # set anew by whatever changes it
+            return result
+
+        def show(*_args, **_keywords):
+            """Save the open figures; nobody looks on, so it does not wait."""
+            self.save()
+            self.shown.update(self.open())
+
+        noted.__name__, noted.__doc__ = "savefig", savefig.__doc__
+        self.savefig = savefig
+        Figure.savefig = noted
+        Figure.show = lambda figure, *_args, **_keywords: show()
+        pyplot.show = show
+        pyplot.pause = lambda _interval: self.save(known=False)
+        for name in ("gca", "axes", "subplot", "subplot2grid"):
+            self.renew_before(name)
+
+    @classmethod
+    def choose(cls, matplotlib):
+        """A backend with windows is asked for out of habit: there is no screen,
+        and what show() needs is the same without one."""
+        use = matplotlib.use
+
+        def chosen(backend, *args, **keywords):
+            if str(backend).lower() in cls.WINDOWED:
+                backend = "agg"
+            return use(backend, *args, **keywords)
+
+        chosen.__name__, chosen.__doc__ = "use", use.__doc__
+        matplotlib.use = chosen
+
+    def renew_before(self, name):
+        """After plt.show() a drawing goes onto a fresh figure, as it does on a
+        screen where the shown one was closed; savefig() still finds the old."""
+        draw = getattr(self.pyplot, name)
+
+        def renewed(*args, **keywords):
+            if self.pyplot.get_fignums():
+                if self.pyplot.gcf() in self.shown:
+                    self.pyplot.figure()
+            return draw(*args, **keywords)
+
+        renewed.__name__, renewed.__doc__ = name, draw.__doc__
+        setattr(self.pyplot, name, renewed)
+
+    def open(self):
+        return [self.pyplot.figure(n) for n in self.pyplot.get_fignums()]
+
+    def save(self, known=True):
+        """known: also what was saved before, if it has changed since."""
+        if self.pyplot is None:
+            return
+        for figure in self.open():
+            name = self.names.get(figure)
+            if name is not None and not (known and figure.stale):
+                continue
+            if name is None:
+                name = self.name(figure)
+            if name is not None:
+                self.savefig(figure, name)
+                figure.stale = False
+                self.names[figure] = name
+
+    def name(self, figure):
+        """Where a figure goes that was not saved from here; None: nowhere."""
+        if not (figure.axes or figure.texts or figure.images or figure.lines):
+            return None
+        if not os.path.lexists(self.first):
+            return self.first
+        if figure in self.written and not figure.stale:
+            return None
+        number = 2
+        while os.path.lexists(self.further.format(number)):
+            number += 1
+        return self.further.format(number)
+
+
+# ---- What happens when a module is imported ----------------------------------
+
+
+class OnImport:
+    """A finder that lets the others find, and acts once a module is there."""
+
+    def __init__(self):
+        self.actions = {}  # module -> functions of the module
+
+    def add(self, module, action):
+        if module in sys.modules:
+            action(sys.modules[module])
+        else:
+            self.actions.setdefault(module, []).append(action)
+
+    def find_spec(self, name, path=None, target=None):
+        if name not in self.actions:
+            return None
+        for finder in list(sys.meta_path):
+            if finder is self or not hasattr(finder, "find_spec"):
+                continue
+            spec = finder.find_spec(name, path, target)
+            if spec is not None:
+                self.watch(name, spec.loader)
+                return spec
+        return None
+
+    def watch(self, name, loader):
+        run = getattr(loader, "exec_module", None)
+
+        def exec_module(module):
+            run(module)
+            if module.__name__ == name:
+                for action in self.actions.pop(name, ()):
+                    action(module)
+
+        try:
+            if run is not None:
+                loader.exec_module = exec_module
+        except (AttributeError, TypeError):
+            pass  # a loader without room: the layers outside still refuse
+
+
+# ---- The code ----------------------------------------------------------------
+
+
+def names_in(code):
+    """Every name that the code and what it defines may read as a global."""
+    names, pending = set(), [code]
+    while pending:
+        code = pending.pop()
+        names.update(code.co_names)
+        pending += [c for c in code.co_consts if isinstance(c, type(code))]
+    return names
+
+
+def provide(code, space):
+    """Bind the provided names that the code reads; importing one takes time."""
+    failed, wanted = {}, names_in(code)
+    for name, origin in CONFIG["provide"]:
+        if name not in wanted:
+            continue
+        try:
+            space[name] = import_origin(origin)
+        except Exception as error:  # told if the code then misses the name
+            failed[name] = f"{type(error).__name__}: {error}"
+    return failed
+
+
+def import_origin(origin):
+    """What "scipy.io.loadmat" names: a module, or an attribute of one."""
+    import importlib
+
+    module, _, attribute = origin.rpartition(".")
+    try:
+        return importlib.import_module(origin)
+    except ModuleNotFoundError as error:
+        if not module or error.name != origin:
+            raise
+    return getattr(importlib.import_module(module), attribute)
+
+
+def fresh_main():
+    import builtins
+
+    main = type(sys)("__main__")
+    space = vars(main)
+    space["__builtins__"] = builtins
+    space["__file__"] = CONFIG["code"]
+    if sys.version_info < (3, 14):
+        space["__annotations__"] = {}
+    sys.modules["__main__"] = main
+    return space
+
+
+def own_frames(report, seen):
+    """Leave the code's own frames and where in a library it ended; the frames
+    of this file never."""
+    if report is None or id(report) in seen:
+        return
+    seen.add(id(report))
+    frames = [f for f in report.stack if f.filename != __file__]
+    last = len(frames) - 1
+    report.stack[:] = [
+        frame
+        for at, frame in enumerate(frames)
+        if at == last or frame.filename == CONFIG["code"]
+    ]
+    own_frames(report.__cause__, seen)
+    own_frames(report.__context__, seen)
+    for inner in getattr(report, "exceptions", None) or ():
+        own_frames(inner, seen)
+
+
+def print_error(error, source, failed):
+    import linecache
+    import traceback
+
+    code = CONFIG["code"]
+    lines = source.decode("utf-8-sig", "replace").splitlines(True)
+    linecache.cache[code] = (len(source), None, lines, code)
+    report = traceback.TracebackException(
+        type(error), error, error.__traceback__
+    )
+    own_frames(report, set())
+    if report.stack:
+        sys.stderr.writelines(report.format())
+    else:  # it did not begin to run
+        sys.stderr.writelines(report.format_exception_only())
+    for name, why in failed.items():
+        if isinstance(error, NameError) and f"'{name}'" in str(error):
+            sys.stderr.write(f"{name} is provided here, but: {why}\n")
+
+
+def exit_status(error):
+    """What SystemExit means, as the interpreter reads it."""
+    if error.code is None:
+        return 0
+    if isinstance(error.code, int):
+        return error.code
+    sys.stderr.write(f"{error.code}\n")
+    return 1
+
+
+def execute(source, figures, helpers):
+    """Run the code; its exit status."""
+    failed = {}
+    status = 0
+    try:
+        code = compile(source, CONFIG["code"], "exec", dont_inherit=True)
+        space = fresh_main()
+        space.update((name, helpers[name]) for name in CONFIG["helpers"])
+        failed = provide(code, space)
+        try:
+            exec(code, space)
+        except SystemExit as error:
+            status = exit_status(error)
+        if figures is not None and status == 0:
+            figures.save()
+    except BaseException as error:
+        hook = sys.excepthook
+        if hook is not sys.__excepthook__:
+            hook(type(error), error, error.__traceback__)
+        else:
+            print_error(error, source, failed)
+        status = 1
+    return status
+
+
+def main():
+    with open(CONFIG["code"], "rb") as file:
+        source = file.read()
+    sys.argv = [CONFIG["code"]]
+    here = os.path.dirname(os.path.abspath(__file__))
+    sys.path[:] = [p for p in sys.path if p not in ("", here)]
+    os.chdir(CONFIG["box"])
+
+    watcher = OnImport()
+    for name, words in CONFIG["refuse"]:
+        parts = name.split(".")
+        for n in range(1, len(parts)):
+            rest = ".".join(parts[n:])
+            watcher.add(
+                ".".join(parts[:n]),
+                lambda m, rest=rest, words=words: refuse_in(m, rest, words),
+            )
+    figures = None
+    if CONFIG["figures"] == "save-open":
+        figures = Figures()
+        watcher.add("matplotlib", figures.choose)
+        watcher.add("matplotlib.pyplot", figures.install)
+    if watcher.actions:
+        sys.meta_path.insert(0, watcher)
+    return execute(source, figures, helper_table())
+
+
+if __name__ == "__main__":
+    sys.exit(main())
