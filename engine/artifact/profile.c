@@ -1,0 +1,164 @@
+/* profile.c - the text form of a runtime profile, written.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "artifact/profile.h"
+
+#include "artifact/profile_words.h"
+#include "artifact/record.h"
+#include "base/sha256.h"
+
+const char *const profile_yes_no[] = {"no", "yes"};
+const char *const profile_wants[] = {[LAYER_UNUSED] = "unused",
+                                     [LAYER_PREFER] = "prefer",
+                                     [LAYER_REQUIRE] = "require"};
+const char *const profile_denials[] = {[ON_DENY_ERRNO] = "errno",
+                                       [ON_DENY_NOTIFY] = "notify",
+                                       [ON_DENY_KILL] = "kill"};
+const char *const profile_mount_words[] = {[WORD_READ] = "read",
+                                           [WORD_READ_OPTIONAL] =
+                                               "read-optional",
+                                           [WORD_LINK] = "link"};
+const char *const profile_kinds[] = {"path", "glob"};
+const char *const profile_needs[] = {"optional", "required"};
+const char *const profile_layers[] = {
+#define X(name, text) [LAYER_##name] = text,
+    LAYERS(X)
+#undef X
+};
+
+const char *layer_name(enum layer layer)
+{
+    return (unsigned)layer < N_LAYERS ? profile_layers[layer] : "unknown";
+}
+
+void profile_filter_hash(const struct bpf_instruction *at, size_t n,
+                         char hex[65])
+{
+    struct sha256 hash;
+    sha256_init(&hash);
+    for (size_t i = 0; i < n; i++) {
+        /* struct sock_filter as x86-64 lays it out: little-endian, no gaps. */
+        unsigned char bytes[8] = {(unsigned char)at[i].code,
+                                  (unsigned char)(at[i].code >> 8),
+                                  at[i].jt,
+                                  at[i].jf,
+                                  (unsigned char)at[i].k,
+                                  (unsigned char)(at[i].k >> 8),
+                                  (unsigned char)(at[i].k >> 16),
+                                  (unsigned char)(at[i].k >> 24)};
+        sha256_add(&hash, bytes, sizeof(bytes));
+    }
+    sha256_hex(&hash, hex);
+}
+
+static void line_1(struct buf *out, const char *key, const char *value)
+{
+    buf_add(out, str_of(key));
+    record_put(out, ' ', value);
+    buf_addc(out, '\n');
+}
+
+static void line_2(struct buf *out, const char *key, const char *a,
+                   const char *b)
+{
+    buf_add(out, str_of(key));
+    record_put(out, ' ', a);
+    record_put(out, ' ', b);
+    buf_addc(out, '\n');
+}
+
+static void mount_write(const struct profile_mount *mount, struct buf *out)
+{
+    bool link = mount->kind == MOUNT_SYMLINK;
+    buf_add(out, STR("mount"));
+    record_put(out, ' ',
+               profile_mount_words[link              ? WORD_LINK
+                                   : mount->optional ? WORD_READ_OPTIONAL
+                                                     : WORD_READ]);
+    record_put(out, ' ', mount->path);
+    record_put(out, ' ', mount->target);
+    buf_addc(out, '\n');
+}
+
+static void artifact_write(const struct profile_artifact *it, struct buf *out)
+{
+    buf_add(out, STR("artifact"));
+    record_put(out, ' ', it->name);
+    record_put(out, ' ', profile_kinds[it->path ? 0 : 1]);
+    record_put(out, ' ', it->path ? it->path : it->glob);
+    record_put(out, ' ', it->type);
+    record_put(out, ' ', profile_needs[it->required]);
+    record_put_number(out, ' ', it->max);
+    record_put_number(out, ' ', it->max_files);
+    buf_addc(out, '\n');
+}
+
+static void call_write(const struct profile_call *call, struct buf *out)
+{
+    buf_add(out, STR("call"));
+    record_put_number(out, ' ', call->number);
+    record_put(out, ' ', call->name);
+    record_put(out, ' ', call->why);
+    record_put(out, ' ', call->instead);
+    buf_addc(out, '\n');
+}
+
+static void limits_write(const struct profile_limits *limits, struct buf *out)
+{
+#define X(name)                                                                \
+    buf_addf(out, "limit " #name " %llu\n", (unsigned long long)limits->name);
+    PROFILE_LIMITS(X)
+#undef X
+}
+
+static void filter_write(const struct profile *profile, struct buf *out)
+{
+    char hex[65];
+    profile_filter_hash(profile->filter, profile->n_filter, hex);
+    buf_addf(out, "filter %zu %s\n", profile->n_filter, hex);
+    for (size_t i = 0; i < profile->n_filter; i++) {
+        const struct bpf_instruction *at = &profile->filter[i];
+        buf_addf(out, "%04x %02x %02x %08x\n", (unsigned)at->code,
+                 (unsigned)at->jt, (unsigned)at->jf, (unsigned)at->k);
+    }
+}
+
+static void lists_write(const struct profile *profile, struct buf *out)
+{
+    for (size_t i = 0; i < profile->arguments.n; i++)
+        line_1(out, "argument", profile->arguments.at[i]);
+    for (size_t i = 0; i < profile->environment.n; i++)
+        line_1(out, "environment", profile->environment.at[i]);
+    for (size_t i = 0; i < profile->mounts.n; i++)
+        mount_write(&profile->mounts.at[i], out);
+    for (size_t i = 0; i < profile->seeds.n; i++)
+        line_2(out, "seed", profile->seeds.at[i].from, profile->seeds.at[i].to);
+    for (size_t i = 0; i < profile->artifacts.n; i++)
+        artifact_write(&profile->artifacts.at[i], out);
+    for (size_t i = 0; i < profile->calls.n; i++)
+        call_write(&profile->calls.at[i], out);
+}
+
+void profile_write(const struct profile *profile, struct buf *out)
+{
+    buf_add(out, STR(PROFILE_HEADER "\n"));
+    line_1(out, "policy", profile->policy);
+    line_1(out, "policy-sha256", profile->policy_sha256);
+    lists_write(profile, out);
+    line_1(out, "expand-python", profile_yes_no[profile->expand_python]);
+    line_2(out, "fontcache", profile_yes_no[profile->seed_fontcache],
+           profile->fontcache_to);
+    line_1(out, "source-mount", profile->source_mount);
+    line_1(out, "source-required", profile_yes_no[profile->source_required]);
+    line_1(out, "proc", profile_yes_no[profile->proc]);
+    limits_write(&profile->limits, out);
+    line_1(out, "cpu-max", profile->cpu_max);
+    for (size_t i = 0; i < N_LAYERS; i++)
+        line_2(out, "layer", profile_layers[i],
+               profile_wants[profile->layers[i]]);
+    line_1(out, "on-deny", profile_denials[profile->on_deny]);
+    buf_addf(out, "exec-fd %u\n", (unsigned)profile->exec_fd);
+    filter_write(profile, out);
+    buf_addf(out, "guard %zu\n", profile->guard.len);
+    buf_add(out, profile->guard);
+    buf_add(out, STR("\nend\n"));
+}

@@ -1,0 +1,450 @@
+/* profile_read.c - the text form of a runtime profile, read.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * What the runner does hangs on every line of this, so reading is strict: what
+ * is unknown, doubled, missing or out of range is refused. */
+#include <string.h>
+
+#include "artifact/profile.h"
+#include "artifact/profile_words.h"
+#include "artifact/record.h"
+#include "base/attr.h"
+#include "base/error.h"
+
+/* The kernel's own bound on a filter (BPF_MAXINSNS). */
+#define MAX_FILTER 4096
+/* More would be no policy any more but an attack on the reader. */
+#define MAX_ITEMS 512
+#define MAX_GUARD ((uint64_t)1 << 20)
+/* Beyond these a number is a slip of the pen: a day, 64 TiB. */
+#define MAX_MS ((uint64_t)24 * 3600 * 1000)
+#define MAX_BYTES ((uint64_t)1 << 46)
+
+static const char *const limit_names[] = {
+#define X(name) #name,
+    PROFILE_LIMITS(X)
+#undef X
+};
+
+static const size_t limit_offsets[] = {
+#define X(name) offsetof(struct profile_limits, name),
+    PROFILE_LIMITS(X)
+#undef X
+};
+
+static uint64_t *limit_at(struct profile_limits *limits, size_t i)
+{
+    return (uint64_t *)(void *)((char *)limits + limit_offsets[i]);
+}
+
+/* A profile being read, and what has been said so far. */
+struct draft {
+    struct profile *profile;
+    uint64_t limits, layers; /* bits of those that had their line */
+};
+
+/* "/a/b": absolute, no empty, "." or ".." part, no slash at the end. */
+static bool is_clean(const char *path, bool absolute)
+{
+    if (absolute && *path++ != '/')
+        return false;
+    if (!*path || strlen(path) > 4000)
+        return false;
+    struct str rest = str_of(path);
+    for (bool more = true; more;) {
+        struct str part;
+        more = str_cut(rest, STR("/"), &part, &rest);
+        if (!part.len || str_eq(part, STR(".")) || str_eq(part, STR("..")))
+            return false;
+    }
+    return true;
+}
+
+static rl_status path_check(struct record_reader *in, size_t i)
+{
+    const char *path = in->fields[i];
+    if (!path || is_clean(path, true))
+        return RL_OK;
+    return record_fail(in,
+                       "'%.100s' is no absolute path without empty, '.' "
+                       "and '..' parts",
+                       path);
+}
+
+static rl_status items_check(struct record_reader *in, size_t n)
+{
+    return n < MAX_ITEMS
+               ? RL_OK
+               : record_fail(in, "more than %d lines of one kind", MAX_ITEMS);
+}
+
+/* Room for one more in list, or the status that says why not. */
+#define ROOM(draft, in, list)                                                  \
+    (items_check((in), (draft)->profile->list.n) != RL_OK ? RL_E_FORMAT        \
+     : ARENA_GROW((in)->arena, &(draft)->profile->list)                        \
+         ? RL_OK                                                               \
+         : fail_nomem((in)->err))
+
+static rl_status read_policy(void *target, struct record_reader *in)
+{
+    ((struct draft *)target)->profile->policy = in->fields[0];
+    return RL_OK;
+}
+
+static rl_status read_policy_sha256(void *target, struct record_reader *in)
+{
+    char hex[65];
+    ((struct draft *)target)->profile->policy_sha256 = in->fields[0];
+    return in->fields[0] ? record_hash(in, 0, false, hex) : RL_OK;
+}
+
+static rl_status read_argument(void *target, struct record_reader *in)
+{
+    struct draft *draft = target;
+    rl_status status = ROOM(draft, in, arguments);
+    if (status == RL_OK)
+        draft->profile->arguments.at[draft->profile->arguments.n++] =
+            in->fields[0];
+    return status;
+}
+
+static rl_status read_environment(void *target, struct record_reader *in)
+{
+    struct draft *draft = target;
+    const char *equals = strchr(in->fields[0], '=');
+    if (!equals || equals == in->fields[0])
+        return record_fail(in, "'%.60s' is not NAME=VALUE", in->fields[0]);
+    rl_status status = ROOM(draft, in, environment);
+    if (status == RL_OK)
+        draft->profile->environment.at[draft->profile->environment.n++] =
+            in->fields[0];
+    return status;
+}
+
+static rl_status read_mount(void *target, struct record_reader *in)
+{
+    struct draft *draft = target;
+    size_t word;
+    rl_status status = record_word(in, 0, profile_mount_words, 3, &word);
+    if (status == RL_OK)
+        status = path_check(in, 1);
+    if (status == RL_OK && word != WORD_LINK)
+        status = path_check(in, 2);
+    if (status == RL_OK)
+        status = ROOM(draft, in, mounts);
+    if (status == RL_OK)
+        draft->profile->mounts.at[draft->profile->mounts.n++] =
+            (struct profile_mount){.kind = word == WORD_LINK ? MOUNT_SYMLINK
+                                                             : MOUNT_READ,
+                                   .path = in->fields[1],
+                                   .target = in->fields[2],
+                                   .optional = word == WORD_READ_OPTIONAL};
+    return status;
+}
+
+static rl_status read_seed(void *target, struct record_reader *in)
+{
+    struct draft *draft = target;
+    rl_status status = path_check(in, 0);
+    if (status == RL_OK)
+        status = path_check(in, 1);
+    if (status == RL_OK)
+        status = ROOM(draft, in, seeds);
+    if (status == RL_OK)
+        draft->profile->seeds.at[draft->profile->seeds.n++] =
+            (struct profile_seed){in->fields[0], in->fields[1]};
+    return status;
+}
+
+static rl_status read_artifact(void *target, struct record_reader *in)
+{
+    struct draft *draft = target;
+    size_t kind = 0, need = 0;
+    uint64_t max = 0, max_files = 0;
+    rl_status status = record_word(in, 1, profile_kinds, 2, &kind);
+    if (status == RL_OK && !is_clean(in->fields[2], false))
+        status = record_fail(in,
+                             "'%.100s' is no relative path without empty, "
+                             "'.' and '..' parts",
+                             in->fields[2]);
+    if (status == RL_OK && !is_clean(in->fields[0], false))
+        status = record_fail(in, "'%.60s' is no name", in->fields[0]);
+    if (status == RL_OK)
+        status = record_word(in, 4, profile_needs, 2, &need);
+    if (status == RL_OK)
+        status = record_number(in, 5, MAX_BYTES, &max);
+    if (status == RL_OK)
+        status = record_number(in, 6, 1000000, &max_files);
+    if (status == RL_OK)
+        status = ROOM(draft, in, artifacts);
+    if (status == RL_OK)
+        draft->profile->artifacts.at[draft->profile->artifacts.n++] =
+            (struct profile_artifact){.name = in->fields[0],
+                                      .path = kind ? NULL : in->fields[2],
+                                      .glob = kind ? in->fields[2] : NULL,
+                                      .type = in->fields[3],
+                                      .required = need == 1,
+                                      .max = max,
+                                      .max_files = max_files};
+    return status;
+}
+
+static rl_status read_call(void *target, struct record_reader *in)
+{
+    struct draft *draft = target;
+    uint64_t number;
+    rl_status status = record_number(in, 0, UINT32_MAX, &number);
+    if (status == RL_OK)
+        status = ROOM(draft, in, calls);
+    if (status == RL_OK)
+        draft->profile->calls.at[draft->profile->calls.n++] =
+            (struct profile_call){(uint32_t)number, in->fields[1],
+                                  in->fields[2], in->fields[3]};
+    return status;
+}
+
+static rl_status flag_read(struct record_reader *in, bool *ret)
+{
+    size_t word;
+    rl_status status = record_word(in, 0, profile_yes_no, 2, &word);
+    if (status == RL_OK)
+        *ret = word == 1;
+    return status;
+}
+
+static rl_status read_expand_python(void *target, struct record_reader *in)
+{
+    return flag_read(in, &((struct draft *)target)->profile->expand_python);
+}
+
+static rl_status read_fontcache(void *target, struct record_reader *in)
+{
+    struct profile *profile = ((struct draft *)target)->profile;
+    rl_status status = path_check(in, 1);
+    profile->fontcache_to = in->fields[1];
+    return status == RL_OK ? flag_read(in, &profile->seed_fontcache) : status;
+}
+
+static rl_status read_source_mount(void *target, struct record_reader *in)
+{
+    ((struct draft *)target)->profile->source_mount = in->fields[0];
+    return path_check(in, 0);
+}
+
+static rl_status read_source_required(void *target, struct record_reader *in)
+{
+    return flag_read(in, &((struct draft *)target)->profile->source_required);
+}
+
+static rl_status read_proc(void *target, struct record_reader *in)
+{
+    return flag_read(in, &((struct draft *)target)->profile->proc);
+}
+
+static rl_status read_limit(void *target, struct record_reader *in)
+{
+    struct draft *draft = target;
+    size_t i;
+    rl_status status =
+        record_word(in, 0, limit_names, COUNT_OF(limit_names), &i);
+    if (status != RL_OK)
+        return status;
+    if (draft->limits >> i & 1)
+        return record_fail(in, "the limit '%s' stands here a second time",
+                           limit_names[i]);
+    draft->limits |= UINT64_C(1) << i;
+    bool time = str_ends(str_of(limit_names[i]), STR("_ms"));
+    return record_number(in, 1, time ? MAX_MS : MAX_BYTES,
+                         limit_at(&draft->profile->limits, i));
+}
+
+static rl_status read_cpu_max(void *target, struct record_reader *in)
+{
+    ((struct draft *)target)->profile->cpu_max = in->fields[0];
+    return RL_OK;
+}
+
+static rl_status read_layer(void *target, struct record_reader *in)
+{
+    struct draft *draft = target;
+    size_t layer = 0, want = 0;
+    rl_status status = record_word(in, 0, profile_layers, N_LAYERS, &layer);
+    if (status == RL_OK)
+        status =
+            record_word(in, 1, profile_wants, COUNT_OF(profile_wants), &want);
+    if (status != RL_OK)
+        return status;
+    if (draft->layers >> layer & 1)
+        return record_fail(in, "the layer '%s' stands here a second time",
+                           profile_layers[layer]);
+    draft->layers |= UINT64_C(1) << layer;
+    draft->profile->layers[layer] = (enum layer_want)want;
+    return RL_OK;
+}
+
+static rl_status read_on_deny(void *target, struct record_reader *in)
+{
+    size_t word;
+    rl_status status =
+        record_word(in, 0, profile_denials, COUNT_OF(profile_denials), &word);
+    if (status == RL_OK)
+        ((struct draft *)target)->profile->on_deny = (enum on_deny)word;
+    return status;
+}
+
+static rl_status read_exec_fd(void *target, struct record_reader *in)
+{
+    uint64_t number;
+    rl_status status = record_number(in, 0, 1 << 20, &number);
+    if (status == RL_OK)
+        ((struct draft *)target)->profile->exec_fd = (uint32_t)number;
+    return status;
+}
+
+/* Lower-case hex of exactly len digits. */
+static bool hex_read(struct str text, uint32_t *ret)
+{
+    *ret = 0;
+    for (size_t i = 0; i < text.len; i++) {
+        char c = text.ptr[i];
+        bool digit = c >= '0' && c <= '9';
+        if (!digit && !(c >= 'a' && c <= 'f'))
+            return false;
+        *ret = *ret << 4 | (uint32_t)(digit ? c - '0' : c - 'a' + 10);
+    }
+    return true;
+}
+
+/* "CCCC TT FF KKKKKKKK" */
+static bool instruction_read(struct str line, struct bpf_instruction *ret)
+{
+    uint32_t code, jt, jf, k;
+    if (line.len != 19 || line.ptr[4] != ' ' || line.ptr[7] != ' ' ||
+        line.ptr[10] != ' ')
+        return false;
+    if (!hex_read(str_sub(line, 0, 4), &code) ||
+        !hex_read(str_sub(line, 5, 7), &jt) ||
+        !hex_read(str_sub(line, 8, 10), &jf) ||
+        !hex_read(str_sub(line, 11, 19), &k))
+        return false;
+    *ret =
+        (struct bpf_instruction){(uint16_t)code, (uint8_t)jt, (uint8_t)jf, k};
+    return true;
+}
+
+static rl_status read_filter(void *target, struct record_reader *in)
+{
+    struct profile *profile = ((struct draft *)target)->profile;
+    uint64_t n;
+    rl_status status = record_number(in, 0, MAX_FILTER, &n);
+    if (status == RL_OK)
+        status = record_hash(in, 1, false, profile->filter_sha256);
+    if (status != RL_OK)
+        return status;
+    struct bpf_instruction *at =
+        ARENA_ARRAY(in->arena, struct bpf_instruction, n + 1);
+    if (!at)
+        return fail_nomem(in->err);
+    for (size_t i = 0; i < n; i++) {
+        struct str line;
+        status = record_line(in, &line);
+        if (status != RL_OK)
+            return status;
+        if (!instruction_read(line, &at[i]))
+            return record_fail(in,
+                               "'%.*s' is no instruction 'CCCC TT FF "
+                               "KKKKKKKK' in hex",
+                               STR_FMT(str_sub(line, 0, 40)));
+    }
+    char hex[65];
+    profile_filter_hash(at, n, hex);
+    if (strcmp(hex, profile->filter_sha256) != 0)
+        return record_fail(in, "the filter's SHA-256 is %s, not %s", hex,
+                           profile->filter_sha256);
+    profile->filter = at;
+    profile->n_filter = n;
+    return RL_OK;
+}
+
+static rl_status read_guard(void *target, struct record_reader *in)
+{
+    uint64_t len;
+    struct str text = STR_NONE;
+    rl_status status = record_number(in, 0, MAX_GUARD, &len);
+    if (status == RL_OK)
+        status = record_blob(in, len, &text);
+    if (status != RL_OK)
+        return status;
+    text = arena_str(in->arena, text);
+    ((struct draft *)target)->profile->guard = text;
+    return text.ptr ? RL_OK : fail_nomem(in->err);
+}
+
+#define ONE (RECORD_ONCE | RECORD_REQUIRED)
+
+/* clang-format off */
+static const struct record_key keys[] = {
+    /* key            fields nullable flags */
+    {"policy",          1, 1, ONE, read_policy},
+    {"policy-sha256",   1, 1, ONE, read_policy_sha256},
+    {"argument",        1, 0, 0,   read_argument},
+    {"environment",     1, 0, 0,   read_environment},
+    {"mount",           3, 0, 0,   read_mount},
+    {"seed",            2, 0, 0,   read_seed},
+    {"artifact",        7, 8, 0,   read_artifact},
+    {"call",            4, 12, 0,  read_call},
+    {"expand-python",   1, 0, ONE, read_expand_python},
+    {"fontcache",       2, 2, ONE, read_fontcache},
+    {"source-mount",    1, 1, ONE, read_source_mount},
+    {"source-required", 1, 0, ONE, read_source_required},
+    {"proc",            1, 0, ONE, read_proc},
+    {"limit",           2, 0, 0,   read_limit},
+    {"cpu-max",         1, 1, ONE, read_cpu_max},
+    {"layer",           2, 0, 0,   read_layer},
+    {"on-deny",         1, 0, ONE, read_on_deny},
+    {"exec-fd",         1, 0, ONE, read_exec_fd},
+    {"filter",          2, 0, ONE, read_filter},
+    {"guard",           1, 0, ONE, read_guard},
+};
+/* clang-format on */
+
+/* Every limit and every layer has its line. */
+static rl_status draft_check(const struct draft *draft,
+                             struct record_reader *in)
+{
+    for (size_t i = 0; i < COUNT_OF(limit_names); i++)
+        if (!(draft->limits >> i & 1))
+            return record_fail(in, "the limit '%s' is missing", limit_names[i]);
+    for (size_t i = 0; i < N_LAYERS; i++)
+        if (!(draft->layers >> i & 1))
+            return record_fail(in, "the layer '%s' is missing",
+                               profile_layers[i]);
+    if (draft->profile->exec_fd < draft->profile->limits.open_files)
+        return record_fail(in, "exec-fd %u is below the limit open_files",
+                           (unsigned)draft->profile->exec_fd);
+    return RL_OK;
+}
+
+rl_status profile_read(struct str text, const char *file, struct arena *arena,
+                       struct profile *ret, rl_error *reterr)
+{
+    struct profile profile = {.arena = arena};
+    struct draft draft = {.profile = &profile};
+    struct record_reader in = {.rest = text,
+                               .file = file,
+                               .separator = ' ',
+                               .arena = arena,
+                               .err = reterr};
+    struct str header;
+    rl_status status = record_line(&in, &header);
+    if (status != RL_OK)
+        return status;
+    if (!str_eq(header, STR(PROFILE_HEADER)))
+        return record_fail(&in, "the first line is not '" PROFILE_HEADER "'");
+    status = record_read(&in, keys, COUNT_OF(keys), &draft);
+    if (status == RL_OK)
+        status = draft_check(&draft, &in);
+    if (status == RL_OK)
+        *ret = profile;
+    return status;
+}

@@ -1,0 +1,162 @@
+/* child.c - child side: PID 1 sets up and reaps, PID 2 becomes the payload.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * Child side: async-signal-safe calls only, no allocation. */
+#include "runner/child.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/keyctl.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "runner/sys.h"
+
+void child_step(struct child *child, enum step step)
+{
+    child->report->step = step;
+    child->report->detail[0] = '\0';
+}
+
+void child_detail(struct child *child, const char *text)
+{
+    size_t len = strnlen(text, sizeof(child->report->detail) - 1);
+    memcpy(child->report->detail, text, len);
+    child->report->detail[len] = '\0';
+}
+
+noreturn void child_fail(struct child *child)
+{
+    child->report->error = errno ? errno : EPROTO;
+    _exit(1);
+}
+
+/* Run what a step does, or end the sandbox. */
+static void need(struct child *child, bool done)
+{
+    if (!done)
+        child_fail(child);
+}
+
+/* ------------------------------------------------------------------- PID 2 */
+
+static bool session_start(struct child *child)
+{
+    child_step(child, STEP_session);
+    umask(077);
+    return setsid() >= 0;
+}
+
+/* The caller's keys stay the caller's. A kernel without keys has none. */
+static bool keyring_start(struct child *child)
+{
+    child_step(child, STEP_keyring);
+    return syscall(SYS_keyctl, KEYCTL_JOIN_SESSION_KEYRING, NULL) >= 0 ||
+           errno == ENOSYS;
+}
+
+/* A close-on-exec descriptor whose number no descriptor can have once the limit
+ * is lowered: the filter allows execveat for this number alone. */
+static bool interpreter_open(struct child *child)
+{
+    child_step(child, STEP_interpreter);
+    child_detail(child, child->plan->argv[0]);
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) < 0)
+        return false;
+    limit.rlim_cur = limit.rlim_max;
+    if (setrlimit(RLIMIT_NOFILE, &limit) < 0)
+        return false;
+    int fd = open(child->plan->argv[0], O_PATH | O_CLOEXEC);
+    int number = (int)child->plan->profile->exec_fd;
+    return fd >= 0 && (fd == number || (dup3(fd, number, O_CLOEXEC) == number &&
+                                        close(fd) == 0));
+}
+
+noreturn void child_payload(struct child *child)
+{
+    const struct plan *plan = child->plan;
+    need(child, session_start(child));
+    need(child, keyring_start(child));
+    need(child, interpreter_open(child));
+    need(child, rlimits_set(child));
+    need(child, caps_drop(child));
+    need(child, filter_load(child));
+    child_step(child, STEP_exec);
+    child_detail(child, plan->argv[0]);
+    execveat((int)plan->profile->exec_fd, "", plan->argv, plan->envp,
+             AT_EMPTY_PATH);
+    child_fail(child);
+}
+
+/* ------------------------------------------------------------------- PID 1 */
+
+static bool name_set(struct child *child)
+{
+    child_step(child, STEP_name);
+    return sethostname("redline", 7) == 0 && setdomainname("", 0) == 0;
+}
+
+static pid_t payload_start(struct child *child)
+{
+    child_step(child, STEP_fork);
+    struct clone_args args = {.exit_signal = SIGCHLD};
+    long pid = sys_clone3(&args);
+    if (pid == 0)
+        child_payload(child);
+    need(child, pid > 0);
+    return (pid_t)pid;
+}
+
+/* Orphans of the sandbox become children of PID 1 and have to be reaped. */
+noreturn static void reap(struct child *child, pid_t payload)
+{
+    for (;;) {
+        int status;
+        pid_t pid = waitpid(-1, &status, __WALL);
+        if (pid < 0 && errno != EINTR)
+            _exit(1);
+        if (pid != payload)
+            continue;
+        child->report->status = status;
+        child->report->ended = true;
+        _exit(0); /* the kernel ends what is left of the namespace */
+    }
+}
+
+/* What the caller ignores stays ignored over the clone; the code shall start
+ * with every signal as it comes. */
+static void signals_reset(void)
+{
+    sigset_t none;
+    for (int number = 1; number < NSIG; number++)
+        (void)signal(number, SIG_DFL); /* NOLINT: no handler */
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+noreturn void child_init(struct plan *plan, struct report *report)
+{
+    struct child child = {plan, report};
+    signals_reset();
+    need(&child, fds_close(&child));
+    need(&child, mounts_take(&child));
+    need(&child, seeds_open(&child));
+    need(&child, userns_enter(&child));
+    need(&child, mounts_pivot(&child));
+    need(&child, mounts_place(&child));
+    need(&child, source_readable(&child));
+    need(&child, seeds_copy(&child));
+    need(&child, mounts_seal(&child));
+    need(&child, fds_hand_over(&child));
+    need(&child, name_set(&child));
+    pid_t payload = payload_start(&child);
+    close_range(0, ~0U, 0);
+    reap(&child, payload);
+}

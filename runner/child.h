@@ -1,0 +1,49 @@
+/* child.h - the child side: PID 1 of the sandbox, then the payload.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef RUNNER_CHILD_H
+#define RUNNER_CHILD_H
+
+#include <stdbool.h>
+#include <stdnoreturn.h>
+
+#include "runner/plan.h"
+#include "runner/report.h"
+
+/* What a step works on. A step returns false and leaves errno. */
+struct child {
+    struct plan *plan;
+    struct report *report;
+};
+
+/* Name the step that begins; and what in it is being worked on. */
+void child_step(struct child *child, enum step step);
+void child_detail(struct child *child, const char *text);
+/* The step at hand failed with errno: report and end. */
+noreturn void child_fail(struct child *child);
+
+/* PID 1: set up, start the payload, reap until it has ended. */
+noreturn void child_init(struct plan *plan, struct report *report);
+/* PID 2: give up everything, then the one exec. */
+noreturn void child_payload(struct child *child);
+
+/* Steps, in the order of steps.def; each in the file of its noun. */
+bool userns_enter(struct child *child); /* userns.c */
+bool fds_close(struct child *child);    /* fds.c */
+bool mounts_take(struct child *child);  /* mounts.c */
+bool mounts_pivot(struct child *child);
+bool mounts_place(struct child *child);
+bool mounts_seal(struct child *child);
+bool source_readable(struct child *child); /* source.c */
+bool seeds_open(struct child *child);      /* seeds.c */
+bool seeds_copy(struct child *child);
+bool fds_hand_over(struct child *child);
+bool rlimits_set(struct child *child); /* rlimits.c */
+bool caps_drop(struct child *child);   /* caps.c */
+bool filter_load(struct child *child); /* filter.c */
+
+/* Write all bytes to fd. */
+bool fd_write_all(int fd, const char *bytes, size_t len);
+/* Make every folder above path (absolute, mode 0755). */
+bool folders_make(const char *path);
+
+#endif

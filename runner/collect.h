@@ -1,0 +1,22 @@
+/* collect.h - take out the artifacts when everything is dead.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef RUNNER_COLLECT_H
+#define RUNNER_COLLECT_H
+
+#include <stdbool.h>
+
+#include "artifact/result.h"
+
+struct collect {
+    const struct profile *profile;
+    struct result *result;
+    int box;              /* descriptor of the work folder */
+    int out;              /* of --out; -1: hash and drop */
+    const char *out_path; /* as given */
+};
+
+/* Fill in artifacts and refused files; a required artifact that is not there
+ * turns `ok` into `failed`. False without memory. */
+bool collect_run(const struct collect *collect);
+
+#endif

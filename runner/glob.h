@@ -1,0 +1,13 @@
+/* glob.h - file names by pattern: fnmatch with {a,b}.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef RUNNER_GLOB_H
+#define RUNNER_GLOB_H
+
+#include <stdbool.h>
+
+/* A '*' matches no '/' and no leading dot. Braces may nest; a pattern that
+ * stands for more than 256 alternatives or is longer than 4000 bytes matches
+ * nothing. */
+bool glob_match(const char *pattern, const char *path);
+
+#endif

@@ -1,0 +1,15 @@
+/* ids.h - who the sandbox is on the host, and the maps that say so.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef RUNNER_IDS_H
+#define RUNNER_IDS_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+#define IDS_NOBODY 65534 /* the host user of a sandbox that root starts */
+
+/* Map uid and gid to themselves in the user namespace of pid, and refuse it
+ * setgroups. False with errno. */
+bool ids_map(pid_t pid, uid_t uid, gid_t gid);
+
+#endif

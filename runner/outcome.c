@@ -1,0 +1,246 @@
+/* outcome.c - how the run ended, from what the kernel says of it.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "runner/outcome.h"
+
+#include <signal.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include "base/attr.h"
+#include "runner/probe.h"
+
+static const struct {
+    const char *name, *text;
+    enum layer layer;
+} steps[] = {
+#define LAYER_N_LAYERS N_LAYERS
+#define STEP(name, layer, text) {#name, text, LAYER_##layer},
+#include "runner/steps.def"
+#undef STEP
+};
+
+const char *step_name(enum step step)
+{
+    return (unsigned)step < N_STEPS ? steps[step].name : "unknown";
+}
+
+const char *step_text(enum step step)
+{
+    return (unsigned)step < N_STEPS ? steps[step].text : "unknown";
+}
+
+enum layer step_layer(enum step step)
+{
+    return (unsigned)step < N_STEPS ? steps[step].layer : N_LAYERS;
+}
+
+static const char *text(struct str made)
+{
+    return made.ptr ? made.ptr : "out of memory";
+}
+
+/* ------------------------------------------------------------ setup failed */
+
+void outcome_setup_failed(struct result *result, const char *step,
+                          enum layer layer, const char *what, int error)
+{
+    const char *remedy = probe_remedy(step, error);
+    const char *why = strerrordesc_np(error);
+    result->outcome = OUTCOME_SETUP_FAILED;
+    result->step = step;
+    why = text(arena_printf(result->arena, "%s: %s", what,
+                            why ? why : "unknown error"));
+    result->reason =
+        remedy ? text(arena_printf(result->arena, "%s; %s", why, remedy)) : why;
+    if (layer < N_LAYERS)
+        result->layers[layer] =
+            (struct result_layer){LAYER_MISSING, why, remedy};
+}
+
+static void setup_failed(const struct ended *ended, struct result *result)
+{
+    const struct report *report = ended->report;
+    size_t len = strnlen(report->detail, sizeof(report->detail));
+    struct str detail = {report->detail, len};
+    const char *said = step_text(report->step);
+    const char *what = len ? text(arena_printf(result->arena, "%s '%.*s'", said,
+                                               STR_FMT(detail)))
+                           : said;
+    outcome_setup_failed(result, step_name(report->step),
+                         step_layer(report->step), what, report->error);
+    result->exit_code = -1; /* whatever it was, it was not the code's */
+    result->exit_signal = 0;
+}
+
+/* --------------------------------------------------------------- the layers */
+
+/* Layers that this version of the program knows but does not apply. */
+static const struct {
+    enum layer layer;
+    const char *why;
+} not_applied[] = {
+    {LAYER_LANDLOCK, "this version of redline-run does not apply it"},
+    {LAYER_CGROUP, "this version of redline-run does not apply it: memory is "
+                   "bounded for each process, not for the whole run"},
+};
+
+static bool layer_refuse(struct result *result, enum layer layer,
+                         const char *why)
+{
+    result->outcome = OUTCOME_SETUP_FAILED;
+    result->step = layer_name(layer);
+    result->reason =
+        text(arena_printf(result->arena, "the layer '%s' is required: %s",
+                          layer_name(layer), why));
+    return false;
+}
+
+static bool layer_missing(const struct profile *profile, struct result *result,
+                          enum layer layer, const char *why, const char *remedy)
+{
+    if (profile->layers[layer] == LAYER_UNUSED)
+        return true;
+    result->layers[layer] = (struct result_layer){LAYER_MISSING, why, remedy};
+    return profile->layers[layer] != LAYER_REQUIRE ||
+           layer_refuse(result, layer, why);
+}
+
+bool outcome_layers(const struct profile *profile, struct result *result)
+{
+    bool good = true;
+    for (size_t i = 0; i < N_LAYERS; i++)
+        result->layers[i] = (struct result_layer){LAYER_ON, NULL, NULL};
+    result->layers[LAYER_LANDLOCK].state = LAYER_OFF;
+    result->layers[LAYER_CGROUP].state = LAYER_OFF;
+    if (!profile->n_filter)
+        result->layers[LAYER_SECCOMP].state = LAYER_OFF;
+    if (!profile->guard.len)
+        result->layers[LAYER_GUARD].state = LAYER_OFF;
+    for (size_t i = 0; i < COUNT_OF(not_applied); i++)
+        good &= layer_missing(profile, result, not_applied[i].layer,
+                              not_applied[i].why, NULL);
+    if (!profile->n_filter)
+        good &= layer_missing(profile, result, LAYER_SECCOMP,
+                              "the profile has no filter",
+                              "compile the policy again");
+    if (!profile->guard.len)
+        good &= layer_missing(profile, result, LAYER_GUARD,
+                              "the profile has no guard",
+                              "compile the policy again");
+    return good;
+}
+
+/* ------------------------------------------------------------- how it ended */
+
+static void usage_fill(const struct ended *ended, struct result *result)
+{
+    const struct rusage *usage = &ended->usage;
+    int64_t reaped =
+        ((int64_t)usage->ru_utime.tv_sec + (int64_t)usage->ru_stime.tv_sec) *
+            1000 +
+        (usage->ru_utime.tv_usec + usage->ru_stime.tv_usec) / 1000;
+    int64_t seen = ended->watch->cpu_ms;
+    result->usage = (struct result_usage){
+        .wall_ms = ended->watch->wall_ms,
+        .cpu_ms = reaped > seen ? reaped : seen,
+        /* No cgroup: the largest process, since nobody counts them all. */
+        .memory_peak = usage->ru_maxrss * 1024,
+        .processes_peak = -1,
+    };
+}
+
+/* The limits that the supervisor itself watches. */
+static const struct cause_row {
+    enum outcome outcome;
+    const char *name, *unit;
+    size_t limit; /* where in struct profile_limits */
+} causes[] = {
+    [CAUSE_CPU] = {OUTCOME_CPU_LIMIT, "CPU time", "ms",
+                   offsetof(struct profile_limits, cpu_ms)},
+    [CAUSE_WALL] = {OUTCOME_TIMEOUT, "wall-clock time", "ms",
+                    offsetof(struct profile_limits, wall_ms)},
+    [CAUSE_OUTPUT] = {OUTCOME_OUTPUT_LIMIT, "output", "bytes",
+                      offsetof(struct profile_limits, output_total)},
+};
+
+static void limit_reached(const struct ended *ended, enum watch_cause cause,
+                          struct result *result)
+{
+    const struct cause_row *row = &causes[cause];
+    uint64_t amount;
+    memcpy(&amount, (const char *)&ended->profile->limits + row->limit,
+           sizeof(amount));
+    result->outcome = row->outcome;
+    result->reason = text(
+        arena_printf(result->arena, "the limit on %s (%llu %s) was reached",
+                     row->name, (unsigned long long)amount, row->unit));
+}
+
+/* RLIMIT_CPU's signal counts only if that much time was really used. */
+static bool is_cpu_limit(const struct ended *ended, const struct result *result)
+{
+    uint64_t max = ended->profile->limits.cpu_ms;
+    bool by_signal =
+        result->exit_signal == SIGXCPU || result->exit_signal == SIGKILL;
+    return max && by_signal && (uint64_t)result->usage.cpu_ms >= max;
+}
+
+static void exit_fill(const struct ended *ended, struct result *result)
+{
+    int status = ended->report->status;
+    result->exit_code = -1;
+    result->exit_signal = SIGKILL;
+    if (!ended->report->ended)
+        return;
+    result->exit_signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+    if (WIFEXITED(status))
+        result->exit_code = WEXITSTATUS(status);
+}
+
+static void by_itself(const struct ended *ended, struct result *result)
+{
+    if (is_cpu_limit(ended, result)) {
+        limit_reached(ended, CAUSE_CPU, result);
+        return;
+    }
+    result->outcome = result->exit_code == 0 ? OUTCOME_OK : OUTCOME_FAILED;
+}
+
+static void internal_error(struct result *result, const char *step,
+                           const char *reason)
+{
+    result->outcome = OUTCOME_INTERNAL_ERROR;
+    result->step = step;
+    result->reason = reason;
+}
+
+static void told_to_stop(const struct ended *ended, struct result *result)
+{
+    const char *name = sigabbrev_np(ended->watch->signal);
+    result->outcome = OUTCOME_FAILED;
+    result->reason = text(arena_printf(
+        result->arena, "redline-run was told to stop by SIG%s", name));
+}
+
+void outcome_decide(const struct ended *ended, struct result *result)
+{
+    enum watch_cause cause = ended->watch->cause;
+    exit_fill(ended, result);
+    usage_fill(ended, result);
+    if (ended->report->error)
+        setup_failed(ended, result);
+    else if (cause == CAUSE_SIGNAL)
+        told_to_stop(ended, result);
+    else if (cause == CAUSE_POLL)
+        internal_error(result, "watch", "the run could not be watched");
+    else if (cause != CAUSE_NONE)
+        limit_reached(ended, is_cpu_limit(ended, result) ? CAUSE_CPU : cause,
+                      result);
+    else if (ended->report->ended)
+        by_itself(ended, result);
+    else
+        internal_error(result, step_name(ended->report->step),
+                       "the first process of the sandbox was killed from "
+                       "outside");
+}

@@ -1,0 +1,34 @@
+/* outcome.h - how the run ended, from what the kernel says of it.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef RUNNER_OUTCOME_H
+#define RUNNER_OUTCOME_H
+
+#include <sys/resource.h>
+
+#include "artifact/result.h"
+#include "runner/report.h"
+#include "runner/watch.h"
+
+/* What is left when everything is dead. */
+struct ended {
+    const struct profile *profile;
+    const struct report *report;
+    const struct watch *watch;
+    struct rusage usage; /* of PID 1 and all that it has reaped */
+    int init_status;     /* of wait(2), for PID 1 */
+};
+
+/* Outcome, reason, exit status and usage; artifacts have their own say later.
+ */
+void outcome_decide(const struct ended *ended, struct result *result);
+/* The sandbox could not be set up. what: the sentence before errno's. */
+void outcome_setup_failed(struct result *result, const char *step,
+                          enum layer layer, const char *what, int error);
+/* Which layers the profile wants and this program gives, before the start:
+ * false, with the outcome set, if a required one cannot be had. */
+bool outcome_layers(const struct profile *profile, struct result *result);
+/* Why code that failed did so, as far as the kernel bears it out: the folder is
+ * full, a file has reached its limit, a signal. */
+void outcome_explain(const struct ended *ended, struct result *result);
+
+#endif

@@ -1,0 +1,150 @@
+/* plan.c - make ready what the child side needs.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "runner/plan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/error.h"
+
+/* Room in the root's own tmpfs beside code and guard: folders, empty files to
+ * mount on, links. It is read-only before the code starts. */
+#define ROOT_SLACK ((size_t)4 << 20)
+#define ROOT_INODES 16384
+
+static const char *with_script(struct arena *arena, const char *text,
+                               const char *script)
+{
+    struct str head, tail;
+    if (!str_cut(str_of(text), STR("{script}"), &head, &tail))
+        return text;
+    struct str whole =
+        arena_printf(arena, "%.*s%s%.*s", STR_FMT(head), script, STR_FMT(tail));
+    return whole.ptr;
+}
+
+/* A NULL-terminated vector of the texts, "{script}" filled in. */
+static char **vector_make(struct arena *arena, const char *const *texts,
+                          size_t n, const char *script)
+{
+    char **vector = ARENA_ARRAY(arena, char *, n + 1);
+    for (size_t i = 0; vector && i < n; i++) {
+        const char *text = with_script(arena, texts[i], script);
+        struct str copy = text ? arena_str(arena, str_of(text)) : STR_NONE;
+        if (!copy.ptr)
+            return NULL;
+        vector[i] = arena_new(arena, copy.len + 1, 1);
+        if (!vector[i])
+            return NULL;
+        memcpy(vector[i], copy.ptr, copy.len);
+    }
+    return vector;
+}
+
+static int mount_order(const void *a, const void *b)
+{
+    const struct plan_mount *left = a, *right = b;
+    return strcmp(left->from->path, right->from->path);
+}
+
+/* A path sorts before what lies below it, so parents are mounted first. */
+static bool mounts_make(struct plan *plan, struct arena *arena)
+{
+    const struct profile *profile = plan->profile;
+    plan->n_mounts = profile->mounts.n;
+    plan->mounts = ARENA_ARRAY(arena, struct plan_mount, plan->n_mounts + 1);
+    plan->seeds = ARENA_ARRAY(arena, struct plan_seed, profile->seeds.n + 1);
+    if (!plan->mounts || !plan->seeds)
+        return false;
+    for (size_t i = 0; i < plan->n_mounts; i++)
+        plan->mounts[i] = (struct plan_mount){&profile->mounts.at[i], -1};
+    for (size_t i = 0; i < profile->seeds.n; i++)
+        plan->seeds[i] = (struct plan_seed){&profile->seeds.at[i], -1};
+    if (plan->n_mounts)
+        qsort(plan->mounts, plan->n_mounts, sizeof(*plan->mounts), mount_order);
+    return true;
+}
+
+/* tmpfs takes size=0 and nr_inodes=0 for "no limit": never say that. */
+static const char *tmpfs_options(struct arena *arena, uint64_t bytes,
+                                 uint64_t files, const char *mode)
+{
+    unsigned long long size = bytes ? bytes : 1;
+    /* The folder itself takes an inode. */
+    unsigned long long inodes = files + 1;
+    return arena_printf(arena, "size=%llu,nr_inodes=%llu,mode=%s", size, inodes,
+                        mode)
+        .ptr;
+}
+
+static bool options_make(struct plan *plan, struct arena *arena)
+{
+    const struct profile_limits *limits = &plan->profile->limits;
+    size_t root =
+        plan->request.code.len + plan->profile->guard.len + ROOT_SLACK;
+    plan->box_options =
+        tmpfs_options(arena, limits->box_bytes, limits->box_files, "0700");
+    plan->tmp_options =
+        tmpfs_options(arena, limits->tmp_bytes, limits->tmp_files, "0700");
+    plan->root_options = tmpfs_options(arena, root, ROOT_INODES, "0755");
+    return plan->box_options && plan->tmp_options && plan->root_options;
+}
+
+/* Without a cgroup that counts the whole run's memory, each process gets no
+ * more address space than the run may use memory. */
+static uint64_t address_space(const struct profile_limits *limits)
+{
+    if (!limits->memory)
+        return limits->address_space;
+    if (!limits->address_space || limits->address_space > limits->memory)
+        return limits->memory;
+    return limits->address_space;
+}
+
+static bool vectors_make(struct plan *plan, struct arena *arena)
+{
+    const struct profile *profile = plan->profile;
+    char *const *given = plan->request.arguments;
+    size_t n = 0;
+    while (given && given[n])
+        n++;
+    plan->argv =
+        given ? vector_make(arena, (const char *const *)given, n, plan->script)
+              : vector_make(arena, profile->arguments.at, profile->arguments.n,
+                            plan->script);
+    plan->envp = vector_make(arena, profile->environment.at,
+                             profile->environment.n, plan->script);
+    return plan->argv && plan->envp;
+}
+
+rl_status plan_make(const struct profile *profile,
+                    const struct plan_request *request, struct plan *ret,
+                    rl_error *err)
+{
+    struct plan plan = {
+        .profile = profile,
+        .request = *request,
+        .script = profile->guard.len ? PROFILE_GUARD : PROFILE_CODE,
+        .source_tree = -1,
+        .proc_tree = -1,
+        .socket = -1,
+        .stdin_fd = -1,
+        .stdout_fd = -1,
+        .stderr_fd = -1,
+        .box_fd = -1,
+        .tmp_fd = -1,
+        .address_space = address_space(&profile->limits),
+        .cpu_seconds =
+            profile->limits.cpu_ms ? profile->limits.cpu_ms / 1000 + 1 : 0,
+    };
+    if (!mounts_make(&plan, profile->arena) ||
+        !options_make(&plan, profile->arena) ||
+        !vectors_make(&plan, profile->arena))
+        return fail_nomem(err);
+    if (!plan.argv[0] || plan.argv[0][0] != '/')
+        return fail(err, RL_E_USAGE, NOWHERE,
+                    "the interpreter '%s' is not an absolute path",
+                    plan.argv[0] ? plan.argv[0] : "");
+    *ret = plan;
+    return RL_OK;
+}

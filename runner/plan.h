@@ -1,0 +1,60 @@
+/* plan.h - everything the child side needs, made ready before the clone.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * After the clone only async-signal-safe calls are allowed: no text is built
+ * there, nothing allocated. */
+#ifndef RUNNER_PLAN_H
+#define RUNNER_PLAN_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+#include "redline/status.h"
+
+#include "artifact/profile.h"
+#include "base/str.h"
+
+/* A mount of the profile, and what the child side found out about it. */
+struct plan_mount {
+    const struct profile_mount *from;
+    int tree; /* a detached copy of the host's tree; -1: none */
+};
+
+struct plan_seed {
+    const struct profile_seed *from;
+    int fd;
+};
+
+/* Lines of the command line and the process that calls. */
+struct plan_request {
+    const char *source;     /* --src; NULL: none */
+    char *const *arguments; /* after "--"; NULL: the profile's */
+    struct str code;
+    uid_t uid;
+    gid_t gid;
+    bool switch_ids; /* started as root: become uid and gid */
+};
+
+struct plan {
+    const struct profile *profile;
+    struct plan_request request;
+    const char *script; /* what "{script}" stands for */
+    char **argv, **envp;
+    struct plan_mount *mounts; /* parents before children */
+    size_t n_mounts;
+    struct plan_seed *seeds;
+    int source_tree, proc_tree;
+    int devices[8];
+    const char *box_options, *tmp_options, *root_options;
+    uint64_t address_space; /* bytes a process; 0: no limit */
+    uint64_t cpu_seconds;   /* soft limit; 0: none */
+    int socket, stdin_fd, stdout_fd, stderr_fd;
+    int box_fd, tmp_fd;
+};
+
+/* Everything lives in the profile's arena. */
+rl_status plan_make(const struct profile *profile,
+                    const struct plan_request *request, struct plan *ret,
+                    rl_error *err);
+
+#endif

@@ -1,0 +1,33 @@
+/* report.h - what the child side tells the supervisor: a page they share.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * A page, not a pipe: a report needs no system call, so it cannot be refused by
+ * the filter that has just been loaded. The payload's exec drops the page. */
+#ifndef RUNNER_REPORT_H
+#define RUNNER_REPORT_H
+
+#include <stdbool.h>
+
+#include "artifact/profile.h"
+
+enum step {
+#define STEP(name, layer, text) STEP_##name,
+#include "runner/steps.def"
+#undef STEP
+    N_STEPS
+};
+
+struct report {
+    enum step step;   /* the one begun last */
+    int error;        /* errno with which it failed; 0: none failed */
+    char detail[512]; /* which mount, which limit; may be empty */
+    bool ended;       /* the payload was reaped, status tells how */
+    int status;       /* of wait(2) */
+};
+
+const char *step_name(enum step step);
+const char *step_text(enum step step);
+/* N_LAYERS: the step belongs to none. */
+enum layer step_layer(enum step step);
+
+#endif

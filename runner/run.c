@@ -1,0 +1,297 @@
+/* run.c - one run of the sandbox: start it, watch it, take out what it made.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "runner/run.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <grp.h>
+#include <signal.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/attr.h"
+#include "base/error.h"
+#include "base/sha256.h"
+#include "runner/child.h"
+#include "runner/collect.h"
+#include "runner/deliver.h"
+#include "runner/ids.h"
+#include "runner/outcome.h"
+#include "runner/plan.h"
+#include "runner/sys.h"
+#include "runner/watch.h"
+
+#define NAMESPACES                                                             \
+    (CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET |               \
+     CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP)
+
+/* What the supervisor holds during a run. */
+struct run {
+    const struct run_options *options;
+    const struct profile *profile;
+    struct result *result;
+    struct plan plan;
+    struct watch watch;
+    struct report *report; /* shared with the child side */
+    int out;               /* folder of --out; -1: none */
+    pid_t pid;
+};
+
+static void fd_drop(int *fd)
+{
+    if (*fd >= 0)
+        close(*fd);
+    *fd = -1;
+}
+
+static void run_done(struct run *run)
+{
+    int *const fds[] = {&run->plan.socket,    &run->plan.stdin_fd,
+                        &run->plan.stdout_fd, &run->plan.stderr_fd,
+                        &run->watch.pidfd,    &run->watch.socket,
+                        &run->watch.signals,  &run->watch.box_fd,
+                        &run->watch.tmp_fd,   &run->out};
+    for (size_t i = 0; i < COUNT_OF(fds); i++)
+        fd_drop(fds[i]);
+    capture_done(&run->watch.out);
+    capture_done(&run->watch.err);
+    if (run->report)
+        munmap(run->report, sizeof(*run->report));
+}
+
+static bool setup_failed(struct run *run, const char *step, const char *what)
+{
+    outcome_setup_failed(run->result, step, N_LAYERS, what, errno);
+    return false;
+}
+
+static bool namespaces_failed(struct run *run, const char *step,
+                              const char *what)
+{
+    outcome_setup_failed(run->result, step, LAYER_NAMESPACES, what, errno);
+    return false;
+}
+
+/* ------------------------------------------------------- before the clone */
+
+static bool pipe_make(struct capture *capture, int *writing, uint64_t keep)
+{
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) < 0)
+        return false;
+    *writing = ends[1];
+    /* The reading end alone: the code's own end waits as any pipe does. */
+    return capture_init(capture, ends[0], keep) &&
+           fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0;
+}
+
+/* Signals that end the run come through a descriptor. */
+static bool signals_open(struct run *run)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    sigaddset(&set, SIGHUP);
+    sigset_t blocked = set;
+    sigaddset(&blocked, SIGPIPE);
+    if (sigprocmask(SIG_BLOCK, &blocked, NULL) < 0)
+        return false;
+    run->watch.signals = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+    return run->watch.signals >= 0;
+}
+
+static bool channels_open(struct run *run)
+{
+    struct plan *plan = &run->plan;
+    struct watch *watch = &run->watch;
+    uint64_t keep = run->profile->limits.output_keep;
+    int pair[2];
+    void *page = mmap(NULL, sizeof(*run->report), PROT_READ | PROT_WRITE,
+                      MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (page == MAP_FAILED)
+        return setup_failed(run, "channels", "cannot share a page");
+    run->report = page;
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0)
+        return setup_failed(run, "channels", "cannot make a socket pair");
+    watch->socket = pair[0];
+    plan->socket = pair[1];
+    plan->stdin_fd = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (plan->stdin_fd < 0)
+        return setup_failed(run, "channels", "cannot open /dev/null");
+    if (!pipe_make(&watch->out, &plan->stdout_fd, keep) ||
+        !pipe_make(&watch->err, &plan->stderr_fd, keep) || !signals_open(run))
+        return setup_failed(run, "channels", "cannot make the pipes");
+    return true;
+}
+
+/* Group 0 of the host opens too much. Nobody else can leave their groups. */
+static bool groups_leave(struct run *run)
+{
+    return !run->options->switch_ids || getgroups(0, NULL) == 0 ||
+           setgroups(0, NULL) == 0 ||
+           namespaces_failed(run, "groups", "cannot leave root's groups");
+}
+
+static bool folders_open(struct run *run)
+{
+    const struct run_options *options = run->options;
+    const struct profile *profile = run->profile;
+    if (options->source && !profile->source_mount) {
+        errno = EINVAL;
+        return setup_failed(run, "source",
+                            "the policy mounts no source folder, but --src "
+                            "names one");
+    }
+    if (!options->source && profile->source_required) {
+        errno = ENOENT;
+        return setup_failed(run, "source",
+                            "the policy requires a source folder, give --src");
+    }
+    if (!options->out)
+        return true;
+    run->out = deliver_folder(options->out);
+    return run->out >= 0 ||
+           setup_failed(run, "out", "cannot make the output folder");
+}
+
+/* -------------------------------------------------------------- the start */
+
+/* The copy of the whole tree of the mounts, and so on, is the kernel's work. */
+static bool sandbox_clone(struct run *run)
+{
+    int pidfd = -1;
+    struct clone_args args = {
+        .flags = NAMESPACES | CLONE_PIDFD | CLONE_CLEAR_SIGHAND,
+        .pidfd = (uint64_t)(uintptr_t)&pidfd,
+        .exit_signal = SIGCHLD,
+    };
+    long pid = sys_clone3(&args);
+    if (pid == 0)
+        child_init(&run->plan, run->report);
+    if (pid < 0)
+        return namespaces_failed(run, "clone", "cannot make namespaces");
+    run->pid = (pid_t)pid;
+    run->watch.pid = run->pid;
+    run->watch.pidfd = pidfd;
+    run->watch.started_ms = clock_ms();
+    return true;
+}
+
+/* The sandbox waits for the byte that says that it has a user. */
+static bool maps_write(struct run *run)
+{
+    const struct run_options *options = run->options;
+    return ids_map(run->pid, options->uid, options->gid) &&
+           send(run->watch.socket, "", 1, MSG_NOSIGNAL) == 1;
+}
+
+static void sandbox_wait(struct run *run, struct ended *ended)
+{
+    pid_t pid;
+    do
+        pid = wait4(run->pid, &ended->init_status, __WALL, &ended->usage);
+    while (pid < 0 && errno == EINTR);
+}
+
+static bool sandbox_run(struct run *run, struct ended *ended)
+{
+    struct plan *plan = &run->plan;
+    if (!sandbox_clone(run))
+        return false;
+    fd_drop(&plan->socket);
+    fd_drop(&plan->stdin_fd);
+    fd_drop(&plan->stdout_fd);
+    fd_drop(&plan->stderr_fd);
+    int error = maps_write(run) ? 0 : errno;
+    if (error)
+        kill(run->pid, SIGKILL);
+    watch_run(&run->watch);
+    sandbox_wait(run, ended);
+    errno = error;
+    /* It may be that the sandbox had failed before; then it says why. */
+    return !error || run->report->error ||
+           namespaces_failed(run, "maps", "cannot map the sandbox's user");
+}
+
+/* ---------------------------------------------------------------- the end */
+
+static bool output_fill(struct run *run)
+{
+    struct result *result = run->result;
+    return capture_output(&run->watch.out, result->arena, &result->out) &&
+           capture_output(&run->watch.err, result->arena, &result->err);
+}
+
+/* Artifacts of a run that was cut short are as good as they are. */
+static bool artifacts_take(struct run *run)
+{
+    struct collect collect = {.profile = run->profile,
+                              .result = run->result,
+                              .box = run->watch.box_fd,
+                              .out = run->out,
+                              .out_path = run->options->out};
+    return collect_run(&collect);
+}
+
+static rl_status run_all(struct run *run, rl_error *err)
+{
+    struct ended ended = {.profile = run->profile, .watch = &run->watch};
+    if (!outcome_layers(run->profile, run->result) || !groups_leave(run) ||
+        !folders_open(run) || !channels_open(run) || !sandbox_run(run, &ended))
+        return RL_OK;
+    ended.report = run->report;
+    outcome_decide(&ended, run->result);
+    outcome_explain(&ended, run->result);
+    bool whole =
+        output_fill(run) &&
+        (run->result->outcome == OUTCOME_SETUP_FAILED || artifacts_take(run));
+    return whole ? RL_OK : fail_nomem(err);
+}
+
+rl_status run_sandbox(const struct run_options *options,
+                      const struct profile *profile, struct str code,
+                      struct result *ret, rl_error *err)
+{
+    struct result result = {.arena = profile->arena,
+                            .exit_code = -1,
+                            .usage = {-1, -1, -1, -1},
+                            .out.text = STR(""),
+                            .err.text = STR("")};
+    struct plan_request request = {.source = options->source,
+                                   .arguments = options->arguments,
+                                   .code = code,
+                                   .uid = options->uid,
+                                   .gid = options->gid,
+                                   .switch_ids = options->switch_ids};
+    CLEANUP(run_done)
+    struct run run = {.options = options,
+                      .profile = profile,
+                      .result = &result,
+                      .out = -1,
+                      .watch = {.limits = &profile->limits,
+                                .pidfd = -1,
+                                .socket = -1,
+                                .signals = -1,
+                                .out.fd = -1,
+                                .err.fd = -1,
+                                .box_fd = -1,
+                                .tmp_fd = -1,
+                                .cpu_ms = -1}};
+    rl_status status = plan_make(profile, &request, &run.plan, err);
+    if (status != RL_OK)
+        return status;
+    sha256_of(code, result.code_sha256);
+    if (profile->n_filter)
+        memcpy(result.filter_sha256, profile->filter_sha256,
+               sizeof(result.filter_sha256));
+    status = run_all(&run, err);
+    if (status == RL_OK)
+        *ret = result;
+    return status;
+}

@@ -1,0 +1,26 @@
+/* run.h - one run of the sandbox, from the profile to the result.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef RUNNER_RUN_H
+#define RUNNER_RUN_H
+
+#include <sys/types.h>
+
+#include "artifact/result.h"
+#include "base/str.h"
+
+struct run_options {
+    const char *profile, *source, *out; /* paths; source, out: NULL: none */
+    int code, result;                   /* descriptors */
+    uid_t uid;
+    gid_t gid;
+    bool switch_ids;        /* root starts it: the sandbox is uid, gid */
+    char *const *arguments; /* after "--"; NULL: none */
+};
+
+/* Run it and fill in the result, which lives in the profile's arena. An error
+ * is one of the call (profile, code): then nothing ran. */
+rl_status run_sandbox(const struct run_options *options,
+                      const struct profile *profile, struct str code,
+                      struct result *ret, rl_error *err);
+
+#endif

@@ -1,0 +1,62 @@
+/* userns.c - child side: become the user that the sandbox runs as.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * The maps are written by the supervisor: as root it maps another user than
+ * itself, which the child has no right to. Host uid 0 is never mapped, since
+ * RLIMIT_NPROC does not bind it. */
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "runner/child.h"
+
+/* The supervisor says with one byte that the maps are written. */
+static bool maps_wait(int socket)
+{
+    char byte;
+    ssize_t n;
+    do
+        n = recv(socket, &byte, 1, 0);
+    while (n < 0 && errno == EINTR);
+    return n == 1;
+}
+
+/* After the ids have changed, since that clears the bond. If the supervisor is
+ * dead already, its end of the socket is closed. */
+static bool deathbond_make(struct child *child)
+{
+    char byte;
+    child_step(child, STEP_deathbond);
+    if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0 || prctl(PR_SET_DUMPABLE, 0) < 0)
+        return false;
+    return recv(child->plan->socket, &byte, 1, MSG_DONTWAIT) < 0 &&
+           errno == EAGAIN;
+}
+
+/* No user namespaces inside this one: they would give the code capabilities in
+ * them, and the kernel behind those a visitor. Where /proc/sys may not be
+ * written (in a container), the filter alone forbids it. */
+static bool nesting_forbid(struct child *child)
+{
+    child_step(child, STEP_nesting);
+    int fd = open("/proc/sys/user/max_user_namespaces", O_WRONLY | O_CLOEXEC);
+    if (fd < 0)
+        return errno == EROFS || errno == ENOENT || errno == EACCES ||
+               errno == EPERM;
+    return fd_write_all(fd, "0", 1) && close(fd) == 0;
+}
+
+bool userns_enter(struct child *child)
+{
+    const struct plan_request *who = &child->plan->request;
+    child_step(child, STEP_idmap);
+    if (!maps_wait(child->plan->socket))
+        return false;
+    if (who->switch_ids && (setresgid(who->gid, who->gid, who->gid) < 0 ||
+                            setresuid(who->uid, who->uid, who->uid) < 0))
+        return false;
+    return deathbond_make(child) && nesting_forbid(child);
+}

@@ -1,0 +1,39 @@
+/* watch.h - from the clone to the death of the last process.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef RUNNER_WATCH_H
+#define RUNNER_WATCH_H
+
+#include <stdint.h>
+#include <sys/types.h>
+
+#include "artifact/profile.h"
+#include "runner/capture.h"
+
+/* Why the supervisor ended the run. */
+enum watch_cause {
+    CAUSE_NONE, /* it did not */
+    CAUSE_CPU,
+    CAUSE_WALL,
+    CAUSE_OUTPUT,
+    CAUSE_SIGNAL, /* the supervisor was told to stop */
+    CAUSE_POLL    /* the supervisor cannot watch any more */
+};
+
+struct watch {
+    const struct profile_limits *limits;
+    pid_t pid; /* PID 1 of the sandbox, as seen from here */
+    int pidfd, socket, signals;
+    struct capture out, err;
+    int box_fd, tmp_fd; /* come over the socket; -1 until then */
+    enum watch_cause cause;
+    int signal;              /* CAUSE_SIGNAL: which one */
+    int64_t started_ms;      /* CLOCK_MONOTONIC */
+    int64_t wall_ms, cpu_ms; /* -1: not known */
+};
+
+int64_t clock_ms(void);
+/* Until PID 1 is dead, and with it everything in its namespace. It is left for
+ * the caller to wait for. */
+void watch_run(struct watch *watch);
+
+#endif

@@ -1,0 +1,61 @@
+#!/bin/sh
+# exec.sh - exactly one exec, shown by a program that tries every other.
+# SPDX-License-Identifier: Apache-2.0
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "$0")/lib.sh"
+plan
+build probe
+${CC:-gcc} -std=c17 -D_GNU_SOURCE -I"$top/engine" -o "$work/filter" \
+    "$here/filter.c" "$top/engine/base/sha256.c" || exit 2
+
+tests() {
+    "$work/filter" 100 >"$work/filter.txt"
+    filter=$work/filter.txt
+    profile 'layer seccomp require'
+    start -- "$work/bin/probe" exec </dev/null
+    cat >"$work/want" <<'END'
+execve EPERM
+open ok
+execveat EPERM
+execveat-path EPERM
+execveat-100 EBADF
+execveat-100-path EPERM
+dup-to-100 EBADF
+dupfd-100 EINVAL
+raise-limit EPERM
+END
+    outcome ok && printed stdout | grep . | diff - "$work/want"
+    ok $? "after the one exec no descriptor can have its number again"
+
+    [ "$(field filter-sha256)" = "$(head -n 1 "$work/filter.txt" | cut -d' ' -f3)" ] &&
+        grep -aq '^layer=seccomp on' "$work/result"
+    ok $? "the filter is on and its hash is told"
+
+    start <<'END'
+import subprocess
+try: subprocess.run(['/bin/true'])
+except PermissionError as e: print(e.errno)
+END
+    outcome ok && [ "$(printed stdout | grep .)" = 1 ]
+    ok $? "Python runs under it and starts no program"
+
+    "$work/filter" 100 refuse >"$work/filter.txt"
+    profile 'layer seccomp require'
+    start <<'END'
+END
+    outcome setup-failed && [ "$(field step)" = exec ] &&
+        field reason | grep -q 'allow%20execveat'
+    ok $? "a filter that refuses the one exec is told as such"
+
+    "$work/filter" 100 | sed 's/^filter 13/filter 12/; $d' >"$work/filter.txt"
+    profile 'layer seccomp require'
+    start <<'END'
+END
+    [ "$status" -eq 2 ] && grep -q "the filter's SHA-256 is" "$work/log" &&
+        [ ! -s "$work/result" ]
+    ok $? "a filter that is not what its hash says is not loaded"
+    filter=
+}
+
+as_both tests
+finish

@@ -1,0 +1,182 @@
+/* test_runner_outcome.c - how a run ended, from what the kernel says of it.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include <errno.h>
+#include <signal.h>
+
+#include "runner/outcome.h"
+#include "runner/probe.h"
+#include "tests/lib/unit.h"
+
+#define EXITED(code) ((code) << 8)
+
+struct seen {
+    bool ended;
+    int status;
+    enum watch_cause cause;
+    int error;
+    enum step step;
+    int64_t cpu_ms;
+};
+
+static struct result decide(struct arena *arena, const struct seen *seen)
+{
+    struct profile profile = {.arena = arena,
+                              .limits = {.wall_ms = 100, .cpu_ms = 100}};
+    struct report report = {.step = seen->step,
+                            .error = seen->error,
+                            .detail = "/usr",
+                            .ended = seen->ended,
+                            .status = seen->status};
+    struct watch watch = {.limits = &profile.limits,
+                          .cause = seen->cause,
+                          .signal = SIGTERM,
+                          .box_fd = -1,
+                          .tmp_fd = -1,
+                          .wall_ms = 7,
+                          .cpu_ms = seen->cpu_ms};
+    struct ended ended = {
+        .profile = &profile, .report = &report, .watch = &watch};
+    struct result result = {.arena = arena};
+    outcome_decide(&ended, &result);
+    outcome_explain(&ended, &result);
+    return result;
+}
+
+static void the_first_that_applies_is_the_outcome(void **state)
+{
+    (void)state;
+    static const struct {
+        struct seen seen;
+        enum outcome want;
+        int code, signal;
+    } rows[] = {
+        {{true, EXITED(0), CAUSE_NONE, 0, STEP_exec, 5}, OUTCOME_OK, 0, 0},
+        {{true, EXITED(3), CAUSE_NONE, 0, STEP_exec, 5}, OUTCOME_FAILED, 3, 0},
+        {{true, SIGSEGV, CAUSE_NONE, 0, STEP_exec, 5},
+         OUTCOME_FAILED,
+         -1,
+         SIGSEGV},
+        {{true, SIGKILL, CAUSE_NONE, 0, STEP_exec, 5},
+         OUTCOME_FAILED,
+         -1,
+         SIGKILL},
+        {{true, SIGXCPU, CAUSE_NONE, 0, STEP_exec, 5},
+         OUTCOME_FAILED,
+         -1,
+         SIGXCPU},
+        {{true, SIGXCPU, CAUSE_NONE, 0, STEP_exec, 100},
+         OUTCOME_CPU_LIMIT,
+         -1,
+         SIGXCPU},
+        {{true, EXITED(0), CAUSE_NONE, 0, STEP_exec, 100}, OUTCOME_OK, 0, 0},
+        {{false, 0, CAUSE_WALL, 0, STEP_exec, 5}, OUTCOME_TIMEOUT, -1, SIGKILL},
+        {{false, 0, CAUSE_CPU, 0, STEP_exec, 5},
+         OUTCOME_CPU_LIMIT,
+         -1,
+         SIGKILL},
+        {{false, 0, CAUSE_OUTPUT, 0, STEP_exec, 5},
+         OUTCOME_OUTPUT_LIMIT,
+         -1,
+         SIGKILL},
+        {{false, 0, CAUSE_SIGNAL, 0, STEP_exec, 5},
+         OUTCOME_FAILED,
+         -1,
+         SIGKILL},
+        {{false, 0, CAUSE_POLL, 0, STEP_exec, 5},
+         OUTCOME_INTERNAL_ERROR,
+         -1,
+         SIGKILL},
+        {{false, 0, CAUSE_NONE, 0, STEP_exec, 5},
+         OUTCOME_INTERNAL_ERROR,
+         -1,
+         SIGKILL},
+        {{false, 0, CAUSE_NONE, EACCES, STEP_mount, 5},
+         OUTCOME_SETUP_FAILED,
+         -1,
+         0},
+        {{true, EXITED(1), CAUSE_WALL, ENOENT, STEP_exec, 5},
+         OUTCOME_SETUP_FAILED,
+         -1,
+         0},
+    };
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        CLEANUP(arena_done) struct arena arena = {0};
+        struct result result = decide(&arena, &rows[i].seen);
+        if (result.outcome != rows[i].want)
+            print_error("row %zu\n", i);
+        assert_int_equal(result.outcome, rows[i].want);
+        assert_int_equal(result.exit_code, rows[i].code);
+        assert_int_equal(result.exit_signal, rows[i].signal);
+    }
+}
+
+static void a_failed_step_is_named_with_its_remedy(void **state)
+{
+    (void)state;
+    CLEANUP(arena_done) struct arena arena = {0};
+    struct seen seen = {.error = EACCES, .step = STEP_mount};
+    struct result result = decide(&arena, &seen);
+    assert_string_equal(result.step, "mount");
+    assert_string_equal(result.reason,
+                        "cannot take the folder or file '/usr': Permission "
+                        "denied; let the sandbox's user read it, or take it "
+                        "out of filesystem.read");
+    assert_int_equal(result.layers[LAYER_MOUNTS].state, LAYER_MISSING);
+    assert_non_null(result.layers[LAYER_MOUNTS].remedy);
+}
+
+static void a_signal_is_the_reason_if_nothing_else_is(void **state)
+{
+    (void)state;
+    CLEANUP(arena_done) struct arena arena = {0};
+    struct seen seen = {.ended = true, .status = SIGABRT, .step = STEP_exec};
+    assert_string_equal(decide(&arena, &seen).reason,
+                        "the code was ended by SIGABRT");
+    seen.status = EXITED(1);
+    assert_null(decide(&arena, &seen).reason);
+}
+
+static void layers_are_never_dropped_in_silence(void **state)
+{
+    (void)state;
+    CLEANUP(arena_done) struct arena arena = {0};
+    struct profile profile = {.arena = &arena};
+    struct result result = {.arena = &arena};
+    assert_true(outcome_layers(&profile, &result));
+    assert_int_equal(result.layers[LAYER_NAMESPACES].state, LAYER_ON);
+    assert_int_equal(result.layers[LAYER_CGROUP].state, LAYER_OFF);
+    assert_int_equal(result.layers[LAYER_SECCOMP].state, LAYER_OFF);
+
+    profile.layers[LAYER_CGROUP] = LAYER_PREFER;
+    assert_true(outcome_layers(&profile, &result));
+    assert_int_equal(result.layers[LAYER_CGROUP].state, LAYER_MISSING);
+
+    profile.layers[LAYER_SECCOMP] = LAYER_REQUIRE;
+    assert_false(outcome_layers(&profile, &result));
+    assert_int_equal(result.outcome, OUTCOME_SETUP_FAILED);
+    assert_string_equal(result.step, "seccomp");
+    assert_string_equal(
+        result.reason,
+        "the layer 'seccomp' is required: the profile has no filter");
+}
+
+static void remedies_go_by_step_and_errno(void **state)
+{
+    (void)state;
+    assert_non_null(strstr(probe_remedy("exec", ENOENT), "ELF"));
+    assert_non_null(strstr(probe_remedy("place", ENOSYS), "5.12"));
+    assert_non_null(strstr(probe_remedy("clone", ENOSYS), "clone3"));
+    assert_null(probe_remedy("name", EIO));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_first_that_applies_is_the_outcome),
+        cmocka_unit_test(a_failed_step_is_named_with_its_remedy),
+        cmocka_unit_test(a_signal_is_the_reason_if_nothing_else_is),
+        cmocka_unit_test(layers_are_never_dropped_in_silence),
+        cmocka_unit_test(remedies_go_by_step_and_errno),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
