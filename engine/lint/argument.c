@@ -283,8 +283,7 @@ static uint32_t only_value(const struct lint *lint, const struct fact *read)
     return value;
 }
 
-/* Through names to the literal that they hold; 0 if one is not known. */
-static uint32_t value_follow(const struct lint *lint, uint32_t value)
+uint32_t value_follow(const struct lint *lint, uint32_t value)
 {
     for (int depth = 0; value && depth < MAX_VALUE_DEPTH; depth++) {
         const struct fact *fact = lint_fact(lint, value);

@@ -24,6 +24,10 @@ bool arguments_read(struct lint *lint, uint32_t call, struct arguments *ret);
 
 enum truth { TRUTH_NO, TRUTH_YES, TRUTH_UNDECIDED };
 
+/* Through names that are bound once, by an assignment, to the expression that
+ * they hold; 0 if one is not known. */
+uint32_t value_follow(const struct lint *lint, uint32_t value);
+
 /* Test one argument's value; value 0 is computed, hence undecided. */
 enum truth value_is(struct lint *lint, uint32_t value,
                     const struct condition *condition);

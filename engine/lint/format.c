@@ -6,6 +6,7 @@
 #include "lint/lint.h"
 
 #include "base/attr.h"
+#include "lint/argument.h"
 #include "lint/fold.h"
 #include "lint/member.h"
 
@@ -70,9 +71,10 @@ void decide_format(struct lint *lint, uint32_t attribute)
         !str_eq(lint_name(lint, fact->name), STR("format")))
         return;
     uint32_t object = fact_part(&lint->facts, attribute, PART_OBJECT);
+    uint32_t template = value_follow(lint, object);
     CLEANUP(folded_done) struct folded folded = {0};
-    bool text = object && fold_is_string(lint, object);
-    if (text && !fold(lint, object, &folded)) {
+    bool text = template && fold_is_string(lint, template);
+    if (text && !fold(lint, template, &folded)) {
         lint->failed = true;
         return;
     }

@@ -143,7 +143,8 @@ static void files_load(struct rl_policy *policy, const struct node *section)
     struct policy_runtime *runtime = &policy->runtime;
     const struct node *files = node_get(section, "filesystem");
     const struct node *source = node_get(section, "source");
-    runtime->source_mount = node_text(source, "mount");
+    /* Where nothing is said, data stands where the helpers look for it. */
+    runtime->source_mount = source ? node_text(source, "mount") : STR("/src");
     bool_parse(node_text(source, "required"), &runtime->source_required);
     TEXTS_LOAD(&policy->arena, &runtime->read, node_get(files, "read"));
     runtime->proc = node_word(files, "proc", "own") ? PROC_OWN : PROC_NONE;

@@ -141,6 +141,40 @@ static const struct origin *unbound_origins(struct origins *origins,
     return list;
 }
 
+static uint32_t alias_value(const struct origins *origins,
+                            const struct binding *binding);
+
+/* Bindings through which a name can stand for something imported. */
+static bool hands_on(const struct origins *origins,
+                     const struct binding *binding)
+{
+    return binding->kind == BIND_IMPORT || alias_value(origins, binding) != 0;
+}
+
+/* `import time`, later `time = linspace(…)`: a module body runs from top to
+ * bottom once, so behind a statement of its own that binds the name anew, the
+ * import is forgotten, unless it could run again. */
+static bool is_rebound(const struct origins *origins, uint32_t symbol,
+                       const struct fact *read)
+{
+    const struct facts *facts = origins->facts;
+    uint32_t outermost = facts->scopes.at[read->scope].outermost;
+    uint32_t before = outermost == UINT32_MAX ? read->start : outermost;
+    uint32_t imported = 0, bound = 0;
+    for (const struct binding *b = symbol_bindings(origins->symbols, symbol);
+         b; b = binding_next(origins->symbols, b)) {
+        bool nested = facts->scopes.at[b->scope].outermost != UINT32_MAX;
+        if (hands_on(origins, b)) {
+            if (nested || b->end > before)
+                return false;
+            imported = b->end > imported ? b->end : imported;
+        } else if (binding_is_definite(b) && b->end <= before) {
+            bound = b->start > bound ? b->start : bound;
+        }
+    }
+    return bound > imported;
+}
+
 static const struct origin *name_origins(struct origins *origins,
                                          const struct fact *read,
                                          struct added *added)
@@ -152,6 +186,8 @@ static const struct origin *name_origins(struct origins *origins,
         return unbound_origins(origins, read->name, added);
     const struct origin *list = origins->of_symbol.at[symbol - 1];
     uint32_t home = symbol_at(symbols, symbol)->scope;
+    if (list && home == 0 && is_rebound(origins, symbol, read))
+        return NULL;
     if (facts->scopes.at[home].kind != SCOPE_CLASS)
         return list;
     /* A class body reads its own name or, before it is bound, the outer one. */

@@ -225,8 +225,7 @@ const struct binding *binding_next(const struct symbols *symbols,
                          : NULL;
 }
 
-/* Statements that bind for certain when they are reached. */
-static bool is_definite(const struct binding *binding)
+bool binding_is_definite(const struct binding *binding)
 {
     switch (binding->kind) {
     case BIND_IMPORT:
@@ -264,7 +263,7 @@ bool read_may_be_builtin(const struct symbols *symbols, const struct fact *read)
          b = binding_next(symbols, b)) {
         if (b->kind == BIND_DELETE || b->kind == BIND_HANDLER)
             return true;
-        bound |= (is_definite(b) && b->end <= before) ||
+        bound |= (binding_is_definite(b) && b->end <= before) ||
                  is_in_body(b, read->start);
     }
     return !bound;

@@ -51,6 +51,10 @@ const struct binding *symbol_bindings(const struct symbols *symbols,
 const struct binding *binding_next(const struct symbols *symbols,
                                    const struct binding *binding);
 
+/* A statement of the module body itself that binds for certain when it is
+ * reached: an assignment, an import, a def, a class. */
+bool binding_is_definite(const struct binding *binding);
+
 /* Could this read be of the builtin of that name? DESIGN.md §3: no, if it
  * resolves to a function, lambda, comprehension or type-parameter scope, or if
  * the module certainly bound the name before. Anything else is yes. */
