@@ -1,8 +1,8 @@
 /* grammar.h - the languages that redline reads.
  * SPDX-License-Identifier: Apache-2.0
  *
- * A language is a tree-sitter grammar, its facts.scm and its normaliser. Nothing
- * else in the engine knows a language's syntax. */
+ * A language is a tree-sitter grammar, its facts.scm and its normaliser.
+ * Nothing else in the engine knows a language's syntax. */
 #ifndef GRAMMARS_GRAMMAR_H
 #define GRAMMARS_GRAMMAR_H
 
@@ -39,8 +39,8 @@ struct grammar {
      * parser and the answer is true. out is empty before; nothing else ever
      * reads it. Memory ran out: out->failed. */
     bool (*respell)(struct str source, struct buf *out);
-    /* Decode a literal as written, prefix and quotes included. Each hole becomes
-     * one U+FFFC. Memory ran out: text.ptr is NULL. */
+    /* Decode a literal as written, prefix and quotes included. Each hole
+     * becomes one U+FFFC. Memory ran out: text.ptr is NULL. */
     struct literal (*decode)(struct arena *arena, struct str written,
                              const struct hole *holes, size_t n_holes);
     /* "__x__": a name that the language keeps for itself. */

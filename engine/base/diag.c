@@ -78,8 +78,9 @@ void diag_sort(struct diags *diags)
         qsort(diags->at, diags->n, sizeof(*diags->at), diag_order);
 }
 
-#define NEAREST_LENGTH 64 /* names longer than this are nobody's typing slip   \
-                           */
+#define NEAREST_LENGTH                                                         \
+    64 /* names longer than this are nobody's typing slip                      \
+        */
 
 /* Damerau-Levenshtein distance (adjacent swaps count one) of two short names.*/
 static size_t distance(struct str a, struct str b)

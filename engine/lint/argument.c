@@ -85,8 +85,7 @@ static bool list_read(struct lint *lint, uint32_t call, TSTreeCursor *cursor,
     for (; more; more = ts_tree_cursor_goto_next_sibling(cursor)) {
         TSNode node = ts_tree_cursor_current_node(cursor);
         if (ts_node_is_named(node) && !ts_node_is_extra(node))
-            argument_add(lint, node, fact_of(lint, node, stop, &from), at,
-                         ret);
+            argument_add(lint, node, fact_of(lint, node, stop, &from), at, ret);
     }
     return true;
 }
@@ -96,8 +95,7 @@ bool arguments_read(struct lint *lint, uint32_t call, struct arguments *ret)
     *ret = (struct arguments){0};
     TSTreeCursor cursor =
         ts_tree_cursor_new(lint->facts.calls.at[lint_fact(lint, call)->extra]);
-    bool read = !goto_arguments(&cursor) ||
-                list_read(lint, call, &cursor, ret);
+    bool read = !goto_arguments(&cursor) || list_read(lint, call, &cursor, ret);
     ts_tree_cursor_delete(&cursor);
     return read;
 }
@@ -235,8 +233,8 @@ static enum truth text_is(struct lint *lint, uint32_t value, struct str text,
 }
 
 static enum truth equals_any(const struct lint *lint, uint32_t value,
-                             const struct condition *condition,
-                             struct str text, bool is_text)
+                             const struct condition *condition, struct str text,
+                             bool is_text)
 {
     for (size_t i = 0; i < condition->n_values; i++)
         if (constant_is(lint, value, &condition->values[i], text, is_text))

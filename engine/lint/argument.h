@@ -14,8 +14,8 @@ struct argument {
 struct arguments {
     const struct argument *at; /* in the lint's arena */
     size_t n, n_positional;
-    size_t star_at;  /* positional arguments before the first *args */
-    bool has_star;   /* *args */
+    size_t star_at;   /* positional arguments before the first *args */
+    bool has_star;    /* *args */
     bool has_mapping; /* **kw */
 };
 

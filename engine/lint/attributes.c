@@ -1,7 +1,6 @@
 /* attributes.c - what is read from, stored to and deleted from objects.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "lint/lint.h"
-
 #include "lint/member.h"
 
 /* super().x, or Base.x where Base is a class of the file and nothing else. */
@@ -91,8 +90,8 @@ static bool mutation_judge(struct lint *lint, uint32_t index,
     return false;
 }
 
-/* The path of an object that is a module or, for all that the tables say, may be
- * one: numpy.core where nothing speaks of core. */
+/* The path of an object that is a module or, for all that the tables say, may
+ * be one: numpy.core where nothing speaks of core. */
 static struct str module_of(const struct lint *lint, uint32_t object)
 {
     for (const struct origin *o = fact_origins(&lint->origins, object); o;
@@ -144,11 +143,9 @@ void decide_attribute(struct lint *lint, uint32_t index)
     if (fact->kind == FACT_ATTRIBUTE)
         decide_format(lint, index);
     if (dunder_judge(lint, fact, object, name) ||
-        table_judge(lint, &program->attributes.deny, name,
-                    call_of(lint, index), fact->name_start, fact->name_end,
-                    &evidence) ||
-        member_judge(lint, index, fact) ||
-        mutation_judge(lint, index, fact))
+        table_judge(lint, &program->attributes.deny, name, call_of(lint, index),
+                    fact->name_start, fact->name_end, &evidence) ||
+        member_judge(lint, index, fact) || mutation_judge(lint, index, fact))
         return;
     private_judge(lint, fact, object, name);
     if (fact->flags & FACT_READS) {

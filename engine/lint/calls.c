@@ -1,10 +1,9 @@
 /* calls.c - rules on functions, by origin and by method name.
  * SPDX-License-Identifier: Apache-2.0
  *
- * They hold for references: a function that is handed on can be called anywhere,
- * so its conditions stay undecided. */
+ * They hold for references: a function that is handed on can be called
+ * anywhere, so its conditions stay undecided. */
 #include "lint/lint.h"
-
 #include "lint/member.h"
 
 /* The callee as written is the place; its origin is what the words name. */
@@ -71,8 +70,7 @@ static bool method_judge(struct lint *lint, uint32_t index)
 {
     const struct fact *fact = lint_fact(lint, index);
     struct str name = lint_name(lint, fact->name);
-    const struct checks *checks =
-        map_get(&lint->program->calls.methods, name);
+    const struct checks *checks = map_get(&lint->program->calls.methods, name);
     uint32_t object = fact_part(&lint->facts, index, PART_OBJECT);
     if (!checks || is_module_function(lint, object))
         return false;

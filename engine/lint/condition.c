@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: Apache-2.0
  *
  * Three values: what cannot be decided (*args, computed values, a function that
- * is handed on) is neither true nor false, and the rule says what that means. */
+ * is handed on) is neither true nor false, and the rule says what that means.
+ */
 #include "lint/argument.h"
 
 static enum truth condition_test(struct lint *lint,
@@ -107,8 +108,7 @@ static enum truth condition_test(struct lint *lint,
     case COND_ANY:
         return children_test(lint, condition, arguments, TRUTH_YES);
     case COND_NOT:
-        return truth_not(
-            condition_test(lint, condition->children, arguments));
+        return truth_not(condition_test(lint, condition->children, arguments));
     case COND_COUNT:
         if (arguments->has_star || arguments->has_mapping)
             return TRUTH_UNDECIDED;
@@ -178,9 +178,8 @@ uint32_t call_of(const struct lint *lint, uint32_t fact)
     return 0;
 }
 
-bool checks_judge(struct lint *lint, const struct checks *checks,
-                  uint32_t call, uint32_t start, uint32_t end,
-                  const struct evidence *evidence)
+bool checks_judge(struct lint *lint, const struct checks *checks, uint32_t call,
+                  uint32_t start, uint32_t end, const struct evidence *evidence)
 {
     struct arguments arguments;
     if (call && !arguments_read(lint, call, &arguments)) {

@@ -12,8 +12,8 @@ void decide_definition(struct lint *lint, uint32_t index)
         !map_has(&dunders->definitions, name))
         lint_name_finding(lint, dunders->definition, fact, &evidence);
     else if (lint_rebinds_helper(lint, fact->scope, fact->name))
-        lint_name_finding(lint, lint->program->rules[RULE_HELPER_REBOUND],
-                          fact, &evidence);
+        lint_name_finding(lint, lint->program->rules[RULE_HELPER_REBOUND], fact,
+                          &evidence);
 }
 
 void decide_keyword(struct lint *lint, uint32_t index)

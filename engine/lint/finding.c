@@ -21,8 +21,8 @@ static struct str evidence_cut(struct str text)
     return str_sub(text, 0, cut);
 }
 
-static bool places_find(struct findings *findings, uint32_t start,
-                        uint32_t end, rl_finding *ret)
+static bool places_find(struct findings *findings, uint32_t start, uint32_t end,
+                        rl_finding *ret)
 {
     struct place first, last;
     if (!text_place(findings->source, start, &first) ||
@@ -55,8 +55,7 @@ void finding_add_as(struct findings *findings, const struct rule *rule,
     if (!filled.name.len)
         filled.name = filled.text;
     bool held = places_find(findings, start, end, &finding);
-    finding.evidence =
-        arena_cstr(findings->arena, evidence_cut(filled.text));
+    finding.evidence = arena_cstr(findings->arena, evidence_cut(filled.text));
     finding.why = words_fill(findings->arena, &rule->why, rule, &filled);
     finding.instead =
         words_fill(findings->arena, &rule->instead, rule, &filled);

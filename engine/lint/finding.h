@@ -24,8 +24,8 @@ struct findings {
 };
 
 /* Add a finding for these bytes of the source. severity: the rule's, unless the
- * caller knows better (a condition that stayed undecided). A NULL rule is what is
- * allowed: nothing happens. */
+ * caller knows better (a condition that stayed undecided). A NULL rule is what
+ * is allowed: nothing happens. */
 void finding_add(struct findings *findings, const struct rule *rule,
                  uint32_t start, uint32_t end, const struct evidence *evidence);
 void finding_add_as(struct findings *findings, const struct rule *rule,

@@ -51,8 +51,8 @@ static struct hole *holes_find(struct lint *lint, uint32_t string, size_t *n)
          i = lint_fact(lint, i)->next) {
         const struct fact *field = lint_fact(lint, i);
         if (field->kind == FACT_FIELD)
-            holes[(*n)++] = (struct hole){field->start - at->start,
-                                          field->end - at->start};
+            holes[(*n)++] =
+                (struct hole){field->start - at->start, field->end - at->start};
     }
     return holes;
 }
@@ -60,7 +60,7 @@ static struct hole *holes_find(struct lint *lint, uint32_t string, size_t *n)
 struct folding {
     struct lint *lint;
     struct folded *folded;
-    struct buf text;      /* of the run being built */
+    struct buf text; /* of the run being built */
     uint32_t start, end;
     bool open;
     bool failed;

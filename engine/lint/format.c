@@ -3,11 +3,10 @@
  *
  * '{0.__class__}'.format(x): so the fields of a template are read here, and a
  * template that is computed is refused. */
-#include "lint/lint.h"
-
 #include "base/attr.h"
 #include "lint/argument.h"
 #include "lint/fold.h"
+#include "lint/lint.h"
 #include "lint/member.h"
 
 /* The next replacement field's name (before '!' and ':'), nested ones too;
@@ -24,9 +23,8 @@ static bool field_next(struct str text, size_t *at, struct str *ret)
             continue;
         }
         size_t end = *at;
-        while (end < text.len && text.ptr[end] != '}' &&
-               text.ptr[end] != '!' && text.ptr[end] != ':' &&
-               text.ptr[end] != '{')
+        while (end < text.len && text.ptr[end] != '}' && text.ptr[end] != '!' &&
+               text.ptr[end] != ':' && text.ptr[end] != '{')
             end++;
         *ret = str_sub(text, *at, end);
         *at = end;

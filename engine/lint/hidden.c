@@ -1,10 +1,9 @@
 /* hidden.c - what the gate found: closed gates, and characters that hide.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "lint/lint.h"
-
 #include <stdio.h>
 
 #include "base/attr.h"
+#include "lint/lint.h"
 
 void decide_gate(struct lint *lint)
 {
@@ -15,8 +14,7 @@ void decide_gate(struct lint *lint)
         [GATE_TOO_LARGE] = {RULE_SOURCE_TOO_LARGE, "the file"},
         [GATE_NOT_UTF8] = {RULE_SOURCE_ENCODING, "a byte that is not UTF-8"},
         [GATE_SECOND_BOM] = {RULE_SOURCE_ENCODING, "a second byte order mark"},
-        [GATE_CONTROL] = {RULE_SOURCE_CONTROL_CHARACTER,
-                          "a control character"},
+        [GATE_CONTROL] = {RULE_SOURCE_CONTROL_CHARACTER, "a control character"},
         [GATE_LONE_CR] = {RULE_SOURCE_CONTROL_CHARACTER,
                           "a carriage return without a line feed"},
         [GATE_COOKIE] = {RULE_SOURCE_ENCODING, NULL},
@@ -87,8 +85,8 @@ static bool is_silent(uint32_t code)
 void decide_hidden(struct lint *lint)
 {
     const struct source_limits *source = &lint->program->source;
-    const struct rule *const bidi[] = {
-        source->bidi_code, source->bidi_comments, source->bidi_strings};
+    const struct rule *const bidi[] = {source->bidi_code, source->bidi_comments,
+                                       source->bidi_strings};
     const struct rule *const invisible[] = {source->invisible_code,
                                             source->invisible_comments,
                                             source->invisible_strings};
@@ -100,10 +98,8 @@ void decide_hidden(struct lint *lint)
             continue;
         char text[16];
         (void)snprintf(text, sizeof(text), "U+%04X", hidden->code);
-        struct evidence evidence = {.text = str_of(text),
-                                    .name = str_of(text)};
-        finding_add(&lint->findings,
-                    (hidden->bidi ? bidi : invisible)[where], hidden->start,
-                    hidden->end, &evidence);
+        struct evidence evidence = {.text = str_of(text), .name = str_of(text)};
+        finding_add(&lint->findings, (hidden->bidi ? bidi : invisible)[where],
+                    hidden->start, hidden->end, &evidence);
     }
 }

@@ -1,7 +1,6 @@
 /* imports.c - may this be imported, and from it that name?
  * SPDX-License-Identifier: Apache-2.0 */
 #include "lint/lint.h"
-
 #include "lint/member.h"
 
 /* The words for a refused module: its own, or those of the nearest entry. */
@@ -48,8 +47,8 @@ static bool components_judge(struct lint *lint,
 
 /* The tables also speak of modules below an allowed one: the first prefix that
  * they refuse. */
-static bool prefix_refused(struct lint *lint,
-                           const struct import_fact *import, struct str module)
+static bool prefix_refused(struct lint *lint, const struct import_fact *import,
+                           struct str module)
 {
     for (size_t len = str_index(module, '.'); len < module.len;) {
         len += 1 + str_index(str_sub(module, len + 1, module.len), '.');
@@ -98,8 +97,8 @@ static void member_judge(struct lint *lint, const struct import_fact *import)
     const rl_program *program = lint->program;
     struct str module = lint_name(lint, import->module);
     struct str name = lint_name(lint, import->member);
-    struct str path = arena_printf(&lint->arena, "%.*s.%.*s", STR_FMT(module),
-                                   STR_FMT(name));
+    struct str path =
+        arena_printf(&lint->arena, "%.*s.%.*s", STR_FMT(module), STR_FMT(name));
     if (!path.ptr) {
         lint->failed = true;
         return;
@@ -145,9 +144,8 @@ static void alias_judge(struct lint *lint, const struct import_fact *import)
         !map_has(&dunders->names, text))
         finding_add(&lint->findings, dunders->name, start, end, &evidence);
     else if (lint_rebinds_helper(lint, import->scope, name))
-        finding_add(&lint->findings,
-                    lint->program->rules[RULE_HELPER_REBOUND], start, end,
-                    &evidence);
+        finding_add(&lint->findings, lint->program->rules[RULE_HELPER_REBOUND],
+                    start, end, &evidence);
 }
 
 static void import_judge(struct lint *lint, size_t index, bool *open)

@@ -61,8 +61,8 @@ static rl_status linter_fill(rl_linter *linter, rl_error *err)
     if (status == RL_OK)
         status = shapes_new(lint->grammar, &lint->shapes, err);
     if (status == RL_OK)
-        status = patterns_new(lint->program, lint->grammar, &linter->patterns,
-                              err);
+        status =
+            patterns_new(lint->program, lint->grammar, &linter->patterns, err);
     return status;
 }
 

@@ -52,13 +52,13 @@ void lint_name_finding(struct lint *lint, const struct rule *rule,
 /* ------------------------------------------------- decisions, a file each */
 
 void decide_gate(struct lint *lint);
-void decide_hidden(struct lint *lint);                 /* hidden.c */
-void decide_imports(struct lint *lint);                /* imports.c */
-void decide_name(struct lint *lint, uint32_t fact);    /* names.c */
-void decide_attribute(struct lint *lint, uint32_t fact);  /* attributes.c */
-void decide_definition(struct lint *lint, uint32_t fact); /* definitions.c */
-void decide_keyword(struct lint *lint, uint32_t fact);    /* definitions.c */
-void decide_string(struct lint *lint, uint32_t fact);     /* strings.c */
+void decide_hidden(struct lint *lint);                     /* hidden.c */
+void decide_imports(struct lint *lint);                    /* imports.c */
+void decide_name(struct lint *lint, uint32_t fact);        /* names.c */
+void decide_attribute(struct lint *lint, uint32_t fact);   /* attributes.c */
+void decide_definition(struct lint *lint, uint32_t fact);  /* definitions.c */
+void decide_keyword(struct lint *lint, uint32_t fact);     /* definitions.c */
+void decide_string(struct lint *lint, uint32_t fact);      /* strings.c */
 void decide_format(struct lint *lint, uint32_t attribute); /* format.c */
 /* Is a name or chain that stands for a module read where it may be? */
 void decide_value(struct lint *lint, uint32_t fact); /* values.c */
@@ -69,17 +69,16 @@ void decide_difference(struct lint *lint, uint32_t fact); /* differences.c */
 
 /* The policy's own tree-sitter queries; patterns.c. */
 struct patterns;
-rl_status patterns_new(const rl_program *program,
-                       const struct grammar *grammar, struct patterns **ret,
-                       rl_error *reterr);
+rl_status patterns_new(const rl_program *program, const struct grammar *grammar,
+                       struct patterns **ret, rl_error *reterr);
 void patterns_free(struct patterns *patterns);
 void decide_patterns(struct lint *lint, const struct patterns *patterns,
                      TSQueryCursor *cursor, const TSTree *tree);
 
 /* Judge the checks of one name for a reference: callee is that of a call
  * (call != 0) or stands for itself. True if one fired. */
-bool checks_judge(struct lint *lint, const struct checks *checks,
-                  uint32_t call, uint32_t start, uint32_t end,
+bool checks_judge(struct lint *lint, const struct checks *checks, uint32_t call,
+                  uint32_t start, uint32_t end,
                   const struct evidence *evidence); /* condition.c */
 /* The call whose callee this expression is, or 0. */
 uint32_t call_of(const struct lint *lint, uint32_t fact);

@@ -56,8 +56,7 @@ static const struct member_table *table_find(const struct members *members,
 
 static bool is_listed_module(const rl_program *program, struct str path)
 {
-    const struct import_entry *entry =
-        map_get(&program->imports.modules, path);
+    const struct import_entry *entry = map_get(&program->imports.modules, path);
     return entry && entry->allowed;
 }
 
@@ -113,8 +112,8 @@ struct path_judgement path_judge(const rl_program *program, struct str path)
         struct str name = str_sub(rest, 0, str_index(rest, '.'));
         at += 1 + name.len;
         judgement.decided = at;
-        judgement.answer = step_judge(program, prefix, str_sub(path, 0, at),
-                                      name, &judgement);
+        judgement.answer =
+            step_judge(program, prefix, str_sub(path, 0, at), name, &judgement);
         if (judgement.answer == PATH_REFUSED ||
             judgement.answer == PATH_ALLOWED)
             break;
@@ -156,7 +155,8 @@ bool path_is_module(const struct lint *lint, struct str path)
 
 /* The nearest member that the table allows, for "did you mean". */
 static struct str member_suggest(struct arena *arena,
-                          const struct member_table *table, struct str name)
+                                 const struct member_table *table,
+                                 struct str name)
 {
     if (!table || table->default_allow)
         return STR_NONE;
@@ -195,7 +195,8 @@ static void refusal_add(struct lint *lint, struct str path,
     struct evidence evidence = {
         .text = path,
         .name = name,
-        /* An import entry speaks of the module itself, a table of its parent. */
+        /* An import entry speaks of the module itself, a table of its parent.
+         */
         .module = judgement->table ? str_sub(path, 0, parent) : path,
         .suggestion = member_suggest(&lint->arena, judgement->table, name)};
     /* The same words, but what was refused is a member, not an import. */
@@ -223,7 +224,6 @@ bool star_refuse(struct lint *lint, struct str path, uint32_t start,
     struct path_judgement judgement = path_judge(lint->program, path);
     size_t parent = parent_length(path);
     struct str name = str_sub(path, parent + 1, path.len);
-    bool listed =
-        !judgement.table || map_has(&judgement.table->names, name);
+    bool listed = !judgement.table || map_has(&judgement.table->names, name);
     return listed && path_refuse(lint, path, start, end);
 }

@@ -1,8 +1,7 @@
 /* names.c - bare names: read, bound, declared.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "lint/lint.h"
-
 #include "base/utf8.h"
+#include "lint/lint.h"
 #include "lint/member.h"
 
 const struct guard_name *lint_guard_name(const struct lint *lint,
@@ -20,8 +19,7 @@ const struct guard_name *lint_guard_name(const struct lint *lint,
 }
 
 void lint_name_finding(struct lint *lint, const struct rule *rule,
-                       const struct fact *fact,
-                       const struct evidence *evidence)
+                       const struct fact *fact, const struct evidence *evidence)
 {
     finding_add(&lint->findings, rule, fact->name_start, fact->name_end,
                 evidence);
@@ -90,8 +88,8 @@ static void read_judge(struct lint *lint, uint32_t index,
             lint_name_finding(lint, program->dunders.name, fact, &evidence);
         return;
     }
-    bool free = !is_bound_anywhere(lint, fact->name) &&
-                !lint_guard_name(lint, fact);
+    bool free =
+        !is_bound_anywhere(lint, fact->name) && !lint_guard_name(lint, fact);
     if (free && table_judge(lint, &program->names, name, call_of(lint, index),
                             fact->name_start, fact->name_end, &evidence))
         return;
@@ -143,8 +141,8 @@ static void bound_judge(struct lint *lint, const struct fact *fact)
     else if (fact->binding != BIND_NONE && fact->binding != BIND_PARAMETER &&
              fact->binding != BIND_CLAUSE &&
              lint_rebinds_helper(lint, fact->scope, fact->name))
-        lint_name_finding(lint, lint->program->rules[RULE_HELPER_REBOUND],
-                          fact, &evidence);
+        lint_name_finding(lint, lint->program->rules[RULE_HELPER_REBOUND], fact,
+                          &evidence);
 }
 
 void decide_name(struct lint *lint, uint32_t index)

@@ -1,15 +1,14 @@
 /* patterns.c - the policy's own tree-sitter queries.
  * SPDX-License-Identifier: Apache-2.0
  *
- * All patterns of a policy are one query. tree-sitter does not decide predicates;
- * they are decided here, by comparing and by PCRE2 with limits. A predicate that
- * cannot be decided lets the pattern fire: refuse. */
-#include "lint/lint.h"
-
+ * All patterns of a policy are one query. tree-sitter does not decide
+ * predicates; they are decided here, by comparing and by PCRE2 with limits. A
+ * predicate that cannot be decided lets the pattern fire: refuse. */
 #include "base/attr.h"
 #include "base/buf.h"
 #include "base/error.h"
 #include "base/nfkc.h"
+#include "lint/lint.h"
 
 static const struct verb {
     struct str name;
@@ -106,8 +105,7 @@ static rl_status operands_read(struct patterns *patterns,
     bool one = predicate->n_texts == 1 && !predicate->by_capture;
     bool same = predicate->by_capture && n == 1 && !predicate->verb->regex;
     if (predicate->verb->regex ? !one : !same && !predicate->n_texts)
-        return fail(err, RL_E_QUERY, at,
-                    "#%.*s takes a capture and a text", 
+        return fail(err, RL_E_QUERY, at, "#%.*s takes a capture and a text",
                     STR_FMT(predicate->verb->name));
     if (!predicate->verb->regex)
         return RL_OK;
@@ -195,9 +193,9 @@ static rl_status query_read(struct patterns *patterns,
         return fail_nomem(err);
     for (uint32_t i = 0; i < patterns->n; i++) {
         struct compiled *compiled = &patterns->compiled[i];
-        compiled->pattern = pattern_of(
-            program, starts,
-            ts_query_start_byte_for_pattern(patterns->query, i));
+        compiled->pattern =
+            pattern_of(program, starts,
+                       ts_query_start_byte_for_pattern(patterns->query, i));
         if (!here_find(patterns->query, i, &compiled->here))
             return fail(err, RL_E_QUERY, compiled->pattern->at,
                         "the pattern captures nothing; write @here behind "
@@ -240,9 +238,8 @@ static rl_status query_new(struct patterns *patterns, const rl_program *program,
                 STR_FMT(str_sub(shown, 0, 60)));
 }
 
-rl_status patterns_new(const rl_program *program,
-                       const struct grammar *grammar, struct patterns **ret,
-                       rl_error *reterr)
+rl_status patterns_new(const rl_program *program, const struct grammar *grammar,
+                       struct patterns **ret, rl_error *reterr)
 {
     if (!program->n_patterns)
         return RL_OK;
@@ -359,8 +356,7 @@ void decide_patterns(struct lint *lint, const struct patterns *patterns,
     if (ts_query_cursor_did_exceed_match_limit(cursor)) {
         struct evidence evidence = {
             .text = STR("the policy's patterns match too often")};
-        finding_add(&lint->findings,
-                    lint->program->rules[RULE_BUDGET_EXCEEDED], 0, 0,
-                    &evidence);
+        finding_add(&lint->findings, lint->program->rules[RULE_BUDGET_EXCEEDED],
+                    0, 0, &evidence);
     }
 }

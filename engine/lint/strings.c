@@ -1,9 +1,8 @@
 /* strings.c - texts that rules look at: decoded, joined, folded.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "lint/lint.h"
-
 #include "base/attr.h"
 #include "lint/fold.h"
+#include "lint/lint.h"
 
 static bool is_name_byte(char c)
 {

@@ -3,9 +3,8 @@
  *
  * Anywhere else it could be handed on to where its origin is no longer known
  * (DESIGN.md §3, Origins). */
-#include "lint/lint.h"
-
 #include "lint/argument.h"
+#include "lint/lint.h"
 #include "lint/member.h"
 
 static const struct origin *module_origin(const struct lint *lint,
@@ -75,8 +74,7 @@ void decide_value(struct lint *lint, uint32_t index)
         outer = lint_fact(lint, outer->parent);
     const struct fact *parent = lint_fact(lint, outer->parent);
     bool before_dot = parent->kind == FACT_ATTRIBUTE &&
-                      outer->part == PART_OBJECT &&
-                      (outer->flags & FACT_WHOLE);
+                      outer->part == PART_OBJECT && (outer->flags & FACT_WHOLE);
     if (before_dot || is_alias(lint, outer))
         return;
     uint32_t call = outer->parent;
@@ -85,8 +83,7 @@ void decide_value(struct lint *lint, uint32_t index)
     if (lint_fact(lint, call)->kind == FACT_CALL &&
         is_excepted(lint, index, call))
         return;
-    struct evidence evidence = {.text = origin->path,
-                                .name = origin->path,
-                                .module = origin->path};
+    struct evidence evidence = {
+        .text = origin->path, .name = origin->path, .module = origin->path};
     finding_add(&lint->findings, rule, fact->start, fact->end, &evidence);
 }

@@ -1,9 +1,9 @@
 /* facts.h - what a source does, in language-neutral words.
  * SPDX-License-Identifier: Apache-2.0
  *
- * The facts of a file are a tree in pre-order: a fact's children follow it, up to
- * its `next`. Index 0 is the module. Everything refers by index, and all of it
- * lives until the next file. */
+ * The facts of a file are a tree in pre-order: a fact's children follow it, up
+ * to its `next`. Index 0 is the module. Everything refers by index, and all of
+ * it lives until the next file. */
 #ifndef SOURCE_FACTS_H
 #define SOURCE_FACTS_H
 
@@ -63,20 +63,20 @@ struct binding {
     uint32_t fact; /* the statement or clause that binds (for an import: of the
                       imports list) */
     uint8_t kind;
-    bool direct;                   /* the statement stands in the module body */
-    bool single;                   /* the one target: `x = …`, not `x, y = …` */
-    uint32_t start, end;           /* of the statement */
+    bool direct;         /* the statement stands in the module body */
+    bool single;         /* the one target: `x = …`, not `x, y = …` */
+    uint32_t start, end; /* of the statement */
     uint32_t body_start, body_end; /* of a for or with: where it holds */
     uint32_t next;                 /* of the same symbol; 0: none (index + 1) */
 };
 
 /* One imported module or name. */
 struct import_fact {
-    uint32_t start, end;   /* as written: a.b.c, or the imported name */
-    uint32_t module;       /* name: dotted; 0 for `from . import x` */
+    uint32_t start, end; /* as written: a.b.c, or the imported name */
+    uint32_t module;     /* name: dotted; 0 for `from . import x` */
     uint32_t module_start, module_end;
-    uint32_t member;       /* name; 0: the module itself was imported */
-    uint32_t alias;        /* name; 0: none */
+    uint32_t member; /* name; 0: the module itself was imported */
+    uint32_t alias;  /* name; 0: none */
     uint32_t alias_start, alias_end;
     uint32_t scope, fact;
     bool relative, star, future, direct;
@@ -92,7 +92,7 @@ enum scope_kind {
 
 struct scope {
     uint8_t kind;
-    uint32_t parent; /* 0 for the module itself */
+    uint32_t parent;    /* 0 for the module itself */
     uint32_t outermost; /* start of the outermost function that holds it, or
                            UINT32_MAX at module and class level */
     uint32_t fact;
@@ -110,8 +110,8 @@ struct comment {
 struct facts {
     const struct grammar *grammar;
     struct text *text;
-    struct arena *arena; /* for names; reset with each file */
-    struct map name_ids; /* spelling in NFKC → index */
+    struct arena *arena;   /* for names; reset with each file */
+    struct map name_ids;   /* spelling in NFKC → index */
     VEC(struct str) names; /* names.at[0] is empty */
     VEC(struct fact) all;
     VEC(TSNode) calls; /* the node of each CALL */
@@ -140,8 +140,8 @@ uint32_t name_intern(struct facts *facts, struct str spelling);
 /* The index of a name that is already in NFKC, or 0 if no fact holds it. */
 uint32_t name_find(const struct facts *facts, struct str name);
 
-/* The expression that stands in a part of a fact, brackets taken off: its index,
- * or 0 if it is no single fact. */
+/* The expression that stands in a part of a fact, brackets taken off: its
+ * index, or 0 if it is no single fact. */
 uint32_t fact_part(const struct facts *facts, uint32_t fact, enum part part);
 /* The fact of exactly these bytes among the children of a fact, or 0. */
 uint32_t fact_at(const struct facts *facts, uint32_t parent, uint32_t start,

@@ -19,8 +19,7 @@ static bool gate_close(struct gate *gate, enum gate_answer answer, size_t start,
 static bool check_encoding(struct gate *gate, struct str bytes)
 {
     size_t bad = utf8_invalid_at(bytes);
-    return bad == bytes.len ||
-           gate_close(gate, GATE_NOT_UTF8, bad, bad + 1);
+    return bad == bytes.len || gate_close(gate, GATE_NOT_UTF8, bad, bad + 1);
 }
 
 static bool check_cookie(struct gate *gate, const struct grammar *grammar,

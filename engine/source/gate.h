@@ -1,9 +1,9 @@
 /* gate.h - source before syntax: what the bytes alone must satisfy.
  * SPDX-License-Identifier: Apache-2.0
  *
- * CPython does not see the bytes that a naive reader sees (DESIGN.md §3): a lone
- * CR is a line end to it, a coding cookie changes every byte that follows. So
- * these are judged before any parser looks. */
+ * CPython does not see the bytes that a naive reader sees (DESIGN.md §3): a
+ * lone CR is a line end to it, a coding cookie changes every byte that follows.
+ * So these are judged before any parser looks. */
 #ifndef SOURCE_GATE_H
 #define SOURCE_GATE_H
 
@@ -17,7 +17,7 @@ enum gate_answer {
     GATE_SECOND_BOM,
     GATE_CONTROL, /* NUL, C0, DEL, C1, a form feed inside a line */
     GATE_LONE_CR,
-    GATE_COOKIE, /* says another encoding than UTF-8 */
+    GATE_COOKIE,  /* says another encoding than UTF-8 */
     GATE_LONG_RUN /* of comment, blank or backslash-only lines */
 };
 

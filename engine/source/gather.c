@@ -1,9 +1,9 @@
 /* gather.c - walk a tree once and write down its facts.
  * SPDX-License-Identifier: Apache-2.0
  *
- * Nodes come in pre-order; a stack of open facts tells the parent of each, and the
- * parts of a node (looked up by field when it is met) tell in which role its
- * children stand. */
+ * Nodes come in pre-order; a stack of open facts tells the parent of each, and
+ * the parts of a node (looked up by field when it is met) tell in which role
+ * its children stand. */
 #include "source/gather.h"
 
 #include "base/attr.h"
@@ -20,14 +20,14 @@ struct frame {
     uint8_t kind;
     uint8_t n_parts;
     struct part_range parts[MAX_PARTS];
-    uint32_t scope;       /* for children outside the parts below */
-    uint32_t outer, inner; /* function, class, lambda, comprehension */
+    uint32_t scope;            /* for children outside the parts below */
+    uint32_t outer, inner;     /* function, class, lambda, comprehension */
     enum binding_kind context; /* what children bind that are mere brackets */
     uint32_t context_fact;
-    uint32_t import;      /* index + 1 of an import that is being read */
+    uint32_t import; /* index + 1 of an import that is being read */
     uint32_t module, module_start, module_end; /* of a from-import */
     bool relative;
-    bool had_clause;      /* the first iterable of a comprehension is over */
+    bool had_clause; /* the first iterable of a comprehension is over */
 };
 
 struct walk {
@@ -79,10 +79,9 @@ static void frame_parts(struct frame *frame, const struct arrival *in)
         TSNode part = part_node(in->node, in->shape->parts[i].field);
         if (ts_node_is_null(part))
             continue;
-        frame->parts[frame->n_parts++] =
-            (struct part_range){in->shape->parts[i].part,
-                                ts_node_start_byte(part),
-                                ts_node_end_byte(part)};
+        frame->parts[frame->n_parts++] = (struct part_range){
+            in->shape->parts[i].part, ts_node_start_byte(part),
+            ts_node_end_byte(part)};
     }
 }
 
@@ -146,8 +145,7 @@ static void open_definition(struct facts *facts, struct frame *frame,
 {
     frame->outer = frame->scope;
     if (frame_part(frame, PART_TYPES))
-        frame->outer =
-            scope_new(facts, SCOPE_TYPE, frame->scope, frame->fact);
+        frame->outer = scope_new(facts, SCOPE_TYPE, frame->scope, frame->fact);
     frame->inner = scope_new(facts, kind, frame->outer, frame->fact);
 }
 
@@ -240,9 +238,9 @@ static void bind(struct walk *walk, enum binding_kind kind, uint32_t name,
 static enum binding_kind context_of(uint8_t kind)
 {
     static const uint8_t contexts[N_FACT_KINDS] = {
-        [FACT_ASSIGN] = BIND_ASSIGN, [FACT_AUGMENT] = BIND_AUGMENT,
-        [FACT_WALRUS] = BIND_WALRUS, [FACT_FOR] = BIND_FOR,
-        [FACT_CLAUSE] = BIND_CLAUSE, [FACT_AS] = BIND_WITH,
+        [FACT_ASSIGN] = BIND_ASSIGN,   [FACT_AUGMENT] = BIND_AUGMENT,
+        [FACT_WALRUS] = BIND_WALRUS,   [FACT_FOR] = BIND_FOR,
+        [FACT_CLAUSE] = BIND_CLAUSE,   [FACT_AS] = BIND_WITH,
         [FACT_HANDLER] = BIND_HANDLER, [FACT_TYPE_ALIAS] = BIND_TYPE,
     };
     return contexts[kind];
@@ -436,9 +434,8 @@ static enum binding_kind binding_of(const struct walk *walk,
     case FACT_SPLAT_PATTERN:
         return BIND_PATTERN;
     case FACT_AS:
-        return in->part == PART_NONE && is_in_case_pattern(walk)
-                   ? BIND_PATTERN
-                   : in->context;
+        return in->part == PART_NONE && is_in_case_pattern(walk) ? BIND_PATTERN
+                                                                 : in->context;
     case FACT_TYPE_ALIAS:
         return in->whole ? in->context : BIND_NONE;
     default:
@@ -470,7 +467,8 @@ static void on_name(struct walk *walk, const struct arrival *in)
                 frame->kind == FACT_KEYWORD_PATTERN)) {
         name_of_parent(walk, in, name);
     } else if (frame->kind == FACT_IMPORT_ALIAS) {
-        struct import_fact *import = &walk->facts->imports.at[frame->import - 1];
+        struct import_fact *import =
+            &walk->facts->imports.at[frame->import - 1];
         import->alias = name;
         import->alias_start = in->start;
         import->alias_end = in->end;
@@ -513,8 +511,7 @@ static void dotted_read(struct facts *facts, TSNode node, struct dotted *ret)
         uint32_t end = ts_node_end_byte(child);
         ret->starts[ret->n] = start;
         ret->ends[ret->n] = end;
-        ret->names[ret->n++] =
-            name_intern(facts, fact_text(facts, start, end));
+        ret->names[ret->n++] = name_intern(facts, fact_text(facts, start, end));
     }
 }
 
@@ -681,8 +678,7 @@ static void on_call(struct walk *walk, const struct arrival *in)
     frame_open(walk, in);
     if (walk->facts->failed)
         return;
-    walk->facts->all.at[top(walk)->fact].extra =
-        (uint32_t)walk->facts->calls.n;
+    walk->facts->all.at[top(walk)->fact].extra = (uint32_t)walk->facts->calls.n;
     if (!vec_push(&walk->facts->calls, in->node))
         walk->facts->failed = true;
 }
@@ -719,20 +715,13 @@ static void on_operator(struct walk *walk, const struct arrival *in)
 
 static void (*const on_arrival[N_FACT_KINDS])(struct walk *,
                                               const struct arrival *) = {
-    [FACT_NAME] = on_name,
-    [FACT_DOTTED] = on_dotted,
-    [FACT_COMMENT] = on_comment,
-    [FACT_IMPORT_STAR] = on_import_star,
-    [FACT_RELATIVE] = on_relative,
-    [FACT_CALL] = on_call,
-    [FACT_ATTRIBUTE] = on_attribute,
-    [FACT_KEYWORD_PATTERN] = on_attribute,
-    [FACT_OPERATOR] = on_operator,
-    [FACT_UNARY] = on_operator,
-    [FACT_INTEGER] = on_leaf,
-    [FACT_FLOAT] = on_leaf,
-    [FACT_TRUE] = on_leaf,
-    [FACT_FALSE] = on_leaf,
+    [FACT_NAME] = on_name,           [FACT_DOTTED] = on_dotted,
+    [FACT_COMMENT] = on_comment,     [FACT_IMPORT_STAR] = on_import_star,
+    [FACT_RELATIVE] = on_relative,   [FACT_CALL] = on_call,
+    [FACT_ATTRIBUTE] = on_attribute, [FACT_KEYWORD_PATTERN] = on_attribute,
+    [FACT_OPERATOR] = on_operator,   [FACT_UNARY] = on_operator,
+    [FACT_INTEGER] = on_leaf,        [FACT_FLOAT] = on_leaf,
+    [FACT_TRUE] = on_leaf,           [FACT_FALSE] = on_leaf,
     [FACT_NONE] = on_leaf,
 };
 
@@ -768,9 +757,9 @@ static void facts_clear(struct facts *facts)
     facts->bindings.n = facts->imports.n = facts->declarations.n = 0;
     facts->comments.n = 0;
     facts->too_deep = UINT32_MAX;
-    facts->failed = !vec_push(&facts->names, STR("")) ||
-                    !vec_push(&facts->scopes,
-                              (struct scope){.outermost = UINT32_MAX});
+    facts->failed =
+        !vec_push(&facts->names, STR("")) ||
+        !vec_push(&facts->scopes, (struct scope){.outermost = UINT32_MAX});
 }
 
 /* To the next node in pre-order, not below the current one unless asked; false

@@ -52,8 +52,8 @@ static void list_join(struct origins *origins, const struct origin **list,
         list_add(origins, list, more->path, added);
 }
 
-/* The list with ".name" behind each path; what grows past the bounds of any real
- * module is dropped. */
+/* The list with ".name" behind each path; what grows past the bounds of any
+ * real module is dropped. */
 static const struct origin *list_extend(struct origins *origins,
                                         const struct origin *list,
                                         struct str name, struct added *added)
@@ -84,8 +84,7 @@ static struct str import_path(struct origins *origins,
     if (import->member)
         return arena_printf(origins->arena, "%.*s.%.*s", STR_FMT(module),
                             STR_FMT(fact_name(facts, import->member)));
-    return import->alias ? module
-                         : str_sub(module, 0, str_index(module, '.'));
+    return import->alias ? module : str_sub(module, 0, str_index(module, '.'));
 }
 
 static bool imports_add(struct origins *origins)
@@ -161,8 +160,8 @@ static bool is_rebound(const struct origins *origins, uint32_t symbol,
     uint32_t outermost = facts->scopes.at[read->scope].outermost;
     uint32_t before = outermost == UINT32_MAX ? read->start : outermost;
     uint32_t imported = 0, bound = 0;
-    for (const struct binding *b = symbol_bindings(origins->symbols, symbol);
-         b; b = binding_next(origins->symbols, b)) {
+    for (const struct binding *b = symbol_bindings(origins->symbols, symbol); b;
+         b = binding_next(origins->symbols, b)) {
         bool nested = facts->scopes.at[b->scope].outermost != UINT32_MAX;
         if (hands_on(origins, b)) {
             if (nested || b->end > before)
@@ -230,8 +229,7 @@ static uint32_t alias_value(const struct origins *origins,
                             const struct binding *binding)
 {
     const struct facts *facts = origins->facts;
-    bool assigns =
-        binding->kind == BIND_ASSIGN || binding->kind == BIND_WALRUS;
+    bool assigns = binding->kind == BIND_ASSIGN || binding->kind == BIND_WALRUS;
     if (!assigns || !binding->single ||
         facts->scopes.at[binding->scope].kind == SCOPE_CLASS)
         return 0;
@@ -259,13 +257,11 @@ static void aliases_follow(struct origins *origins, struct added *added)
             &origins->facts->bindings.at[origins->aliases.at[i]];
         const struct origin *list =
             chain_origins(origins, alias_value(origins, binding), added);
-        uint32_t symbol =
-            list ? symbol_resolve(origins->symbols, binding->scope,
-                                  binding->name)
-                 : NO_SYMBOL;
+        uint32_t symbol = list ? symbol_resolve(origins->symbols,
+                                                binding->scope, binding->name)
+                               : NO_SYMBOL;
         if (symbol)
-            list_join(origins, &origins->of_symbol.at[symbol - 1], list,
-                      added);
+            list_join(origins, &origins->of_symbol.at[symbol - 1], list, added);
     }
 }
 

@@ -3,9 +3,9 @@
  *
  * Flow-insensitive: a name stands for everything that its bindings in its scope
  * import or alias (but for an import that the module body itself has certainly
- * replaced before the read). Aliases are assignments of a name or chain to one name outside
- * a class body; nothing else is followed, since a module may stand nowhere else
- * (module-as-value). */
+ * replaced before the read). Aliases are assignments of a name or chain to one
+ * name outside a class body; nothing else is followed, since a module may stand
+ * nowhere else (module-as-value). */
 #ifndef SOURCE_ORIGIN_H
 #define SOURCE_ORIGIN_H
 

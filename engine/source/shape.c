@@ -109,8 +109,7 @@ static bool part_read(struct reader *reader, struct shape *shape)
         word_find(part_names, COUNT_OF(part_names), take_word(reader));
     if (!take(reader, STR("\"")))
         return false;
-    uint16_t field =
-        field_find(reader->grammar->language(), take_word(reader));
+    uint16_t field = field_find(reader->grammar->language(), take_word(reader));
     if (part == 0 || part == N_PARTS || !field || shape->n_parts == MAX_PARTS)
         return false;
     shape->parts[shape->n_parts].part = (enum part)part;
@@ -165,8 +164,8 @@ rl_status shapes_new(const struct grammar *grammar, struct shapes *ret,
     if (!file)
         return fail(reterr, RL_E_INTERNAL, NOWHERE, "%s is not in this binary",
                     grammar->facts);
-    struct shapes shapes = {
-        .n_symbols = ts_language_symbol_count(grammar->language())};
+    struct shapes shapes = {.n_symbols =
+                                ts_language_symbol_count(grammar->language())};
     shapes.of_symbol = heap_new(shapes.n_symbols, sizeof(*shapes.of_symbol));
     shapes.all = heap_new(shapes.n_symbols + 1, sizeof(*shapes.all));
     struct reader reader = {.grammar = grammar, .text = file->bytes};

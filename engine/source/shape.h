@@ -5,8 +5,9 @@
 
 #include <stdint.h>
 
-#include "grammars/grammar.h"
 #include "redline/status.h"
+
+#include "grammars/grammar.h"
 
 enum fact_kind {
 #define F(name, capture) FACT_##name,
@@ -45,12 +46,12 @@ struct shapes {
     uint32_t n_symbols;
 };
 
-/* Read the grammar's facts.scm. It is a tree-sitter query, and a test runs it as
- * one; but since a shape is a single node kind, a walk that looks the kind up
- * finds the same captures in the same order at half the cost, and in linear time
- * where tree-sitter's query cursor is quadratic in the depth of the tree.
- * A mistake in the file is RL_E_QUERY with its place: it ships inside the binary,
- * so only a developer sees it. */
+/* Read the grammar's facts.scm. It is a tree-sitter query, and a test runs it
+ * as one; but since a shape is a single node kind, a walk that looks the kind
+ * up finds the same captures in the same order at half the cost, and in linear
+ * time where tree-sitter's query cursor is quadratic in the depth of the tree.
+ * A mistake in the file is RL_E_QUERY with its place: it ships inside the
+ * binary, so only a developer sees it. */
 rl_status shapes_new(const struct grammar *grammar, struct shapes *ret,
                      rl_error *reterr);
 void shapes_done(struct shapes *shapes);

@@ -10,7 +10,7 @@
 
 struct text {
     struct str bytes;
-    size_t bom; /* bytes of a leading BOM: 0 or 3 */
+    size_t bom;          /* bytes of a leading BOM: 0 or 3 */
     VEC(uint32_t) lines; /* offset of each line's first byte; made on demand */
 };
 

@@ -1,0 +1,98 @@
+/* cmd.c - complaints, and loading a policy with all its mistakes shown.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "cli/cmd.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "base/utf8.h"
+
+/* By kind of error; what is not listed is the caller's mistake. */
+static int status_of(rl_status code)
+{
+    return code == RL_E_NOMEM || code == RL_E_INTERNAL || code == RL_E_FORMAT ||
+                   code == RL_E_FILTER
+               ? EXIT_INTERNAL
+               : EXIT_USAGE;
+}
+
+int complain(const rl_error *err)
+{
+    (void)fprintf(stderr, "redline: ");
+    if (*err->file)
+        (void)fprintf(stderr, "%s:", err->file);
+    if (err->line)
+        (void)fprintf(stderr, "%u:%u:", err->line, err->column);
+    (void)fprintf(stderr, "%s%s\n", *err->file || err->line ? " " : "",
+                  *err->message ? err->message : rl_status_text(err->code));
+    return status_of(err->code);
+}
+
+int complain_usage(const char *format, ...)
+{
+    char raw[1024], shown[2048];
+    va_list list;
+    va_start(list, format);
+    int len = vsnprintf(raw, sizeof(raw), format, list);
+    va_end(list);
+    struct str text = {raw, len < 0 ? 0 : strnlen(raw, sizeof(raw))};
+    size_t n =
+        utf8_escape_into(shown, sizeof(shown), text, UTF8_ESCAPE_CONTROLS);
+    (void)fprintf(stderr, "redline: %.*s\n", (int)n, shown);
+    return EXIT_USAGE;
+}
+
+static const char *const levels[] = {
+    [RL_DIAGNOSTIC_ERROR] = "error",
+    [RL_DIAGNOSTIC_WARNING] = "warning",
+    [RL_DIAGNOSTIC_NOTE] = "note",
+};
+
+static void diagnostic_print(const rl_diagnostic *diagnostic)
+{
+    char file[1024];
+    size_t n = utf8_escape_into(file, sizeof(file), str_of(diagnostic->at.file),
+                                UTF8_ESCAPE_CONTROLS);
+    if (n)
+        (void)fprintf(stderr, "%.*s:", (int)n, file);
+    if (diagnostic->at.line)
+        (void)fprintf(stderr, "%u:%u:", diagnostic->at.line,
+                      diagnostic->at.column);
+    (void)fprintf(stderr, "%s%s: %s\n",
+                  n || diagnostic->at.line ? " " : "redline: ",
+                  levels[diagnostic->level], diagnostic->message);
+}
+
+size_t diagnostics_print(const rl_policy *policy, bool warnings)
+{
+    size_t errors = 0;
+    for (size_t i = 0; policy && i < rl_policy_diagnostics(policy); i++) {
+        rl_diagnostic diagnostic = rl_policy_diagnostic(policy, i);
+        bool is_error = diagnostic.level == RL_DIAGNOSTIC_ERROR;
+        errors += is_error;
+        if (is_error || warnings)
+            diagnostic_print(&diagnostic);
+    }
+    return errors;
+}
+
+int ruleset_load(struct ruleset *ret, const char *name, const char *language)
+{
+    rl_error err = {0};
+    rl_status status = rl_policy_load(name, &ret->policy, &err);
+    if (status == RL_OK)
+        status = rl_compile(ret->policy, language, &ret->program, &err);
+    if (status == RL_OK)
+        return EXIT_PASS;
+    /* The diagnostics hold the error too, unless it is none of the policy. */
+    if (diagnostics_print(ret->policy, false) > 0)
+        return status_of(status);
+    return complain(&err);
+}
+
+void ruleset_done(struct ruleset *ruleset)
+{
+    rl_program_free(ruleset->program);
+    rl_policy_free(ruleset->policy);
+    *ruleset = (struct ruleset){0};
+}

@@ -1,0 +1,34 @@
+/* inputs.h - the files that operands stand for, one after the other.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef CLI_INPUTS_H
+#define CLI_INPUTS_H
+
+#include <stddef.h>
+
+#include "redline/status.h"
+
+#include "base/str.h"
+
+struct input {
+    const char *path; /* as it is to be shown */
+    struct str bytes; /* borrowed until the next one */
+    /* Why there are no bytes, or NULL: RL_E_IO, or RL_E_LIMIT for a file that
+     * is larger than LIMIT_SOURCE_BYTES. */
+    const rl_error *error;
+};
+
+struct inputs {
+    /* A status that is not RL_OK ends the walk and is returned. */
+    rl_status (*take)(void *context, const struct input *input, rl_error *err);
+    /* A folder was walked to its end and holds no Python file. */
+    void (*empty)(void *context, const char *folder);
+    void *context;
+};
+
+/* Each operand in order: "-" is standard input, a folder is its *.py and *.pyw
+ * files in byte order, anything else is a file. A file seen twice is taken
+ * once. What cannot be read is taken with its error. */
+rl_status inputs_each(char *const *operands, size_t n,
+                      const struct inputs *inputs, rl_error *err);
+
+#endif

@@ -1,0 +1,29 @@
+/* judge.h - lint one input, also one that could not be read.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef CLI_JUDGE_H
+#define CLI_JUDGE_H
+
+#include "redline/lint.h"
+
+#include "base/buf.h"
+#include "cli/inputs.h"
+
+/* = {0}, then judge_open(). Results are valid until the next one. */
+struct judge {
+    const rl_program *program; /* borrowed */
+    rl_linter *linter;
+    struct buf why, instead; /* texts of a finding made here */
+    rl_finding finding;
+    rl_lint_result unread;
+};
+
+rl_status judge_open(struct judge *judge, const rl_program *program,
+                     rl_error *err);
+void judge_done(struct judge *judge); /* for CLEANUP */
+
+/* What could not be read is `unchecked`, like anything that cannot be judged:
+ * source-unreadable, or source-too-large. On failure there is no verdict. */
+rl_status judge_input(struct judge *judge, const struct input *input,
+                      const rl_lint_result **ret, rl_error *err);
+
+#endif

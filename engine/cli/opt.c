@@ -1,0 +1,135 @@
+/* opt.c - one table of options: parsed by getopt_long, and printed by --help.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "cli/opt.h"
+
+#include <getopt.h>
+#include <stdio.h>
+
+#include "base/diag.h"
+
+#define OPT_MOST 24
+#define HELP_OPTION 1000 /* the value of --help; above every letter */
+#define LONG_OPTION 256  /* the value of the first row of the table */
+
+static void help_row(const struct opt *opt)
+{
+    char left[64];
+    (void)snprintf(left, sizeof(left), "%c%c%c --%s%s%s",
+                   opt->letter ? '-' : ' ', opt->letter ? opt->letter : ' ',
+                   opt->letter ? ',' : ' ', opt->name, opt->value ? " " : "",
+                   opt->value ? opt->value : "");
+    (void)printf("  %-26s %s\n", left, opt->help);
+}
+
+static void help_print(const struct command *command, const struct opt *opts,
+                       size_t n)
+{
+    static const struct opt help = {
+        .name = "help", .letter = 'h', .help = "show this"};
+    (void)printf("usage: redline %s [OPTION]...%s%s\n\n%s\n\n", command->name,
+                 *command->operands ? " " : "", command->operands,
+                 command->summary);
+    for (size_t i = 0; i < n; i++)
+        help_row(&opts[i]);
+    help_row(&help);
+}
+
+/* What getopt_long needs, made from the table. */
+struct getopt_table {
+    struct option longs[OPT_MOST + 2];
+    char letters[2 * OPT_MOST + 4];
+};
+
+static void table_make(struct getopt_table *ret, const struct opt *opts,
+                       size_t n)
+{
+    char *letter = ret->letters;
+    *letter++ = ':';
+    *letter++ = 'h';
+    for (size_t i = 0; i < n; i++) {
+        ret->longs[i] = (struct option){
+            opts[i].name, opts[i].value ? required_argument : no_argument, NULL,
+            LONG_OPTION + (int)i};
+        if (opts[i].letter) {
+            *letter++ = opts[i].letter;
+            if (opts[i].value)
+                *letter++ = ':';
+        }
+    }
+    *letter = '\0';
+    ret->longs[n] = (struct option){"help", no_argument, NULL, HELP_OPTION};
+    ret->longs[n + 1] = (struct option){0};
+}
+
+static const struct opt *opt_of(const struct opt *opts, size_t n, int value)
+{
+    for (size_t i = 0; i < n; i++)
+        if (value == LONG_OPTION + (int)i ||
+            (opts[i].letter && value == opts[i].letter))
+            return &opts[i];
+    return NULL;
+}
+
+static enum opt_answer unknown(const struct command *command,
+                               const struct opt *opts, size_t n,
+                               const char *word)
+{
+    struct str names[OPT_MOST];
+    for (size_t i = 0; i < n; i++)
+        names[i] = str_of(opts[i].name);
+    struct str found = str_of(word), name = found, value;
+    if (str_starts(found, STR("--")))
+        str_cut(str_sub(found, 2, found.len), STR("="), &name, &value);
+    struct str near = nearest(name, names, n);
+    if (near.len)
+        (void)complain_usage("unknown option '%s'; did you mean '--%.*s'", word,
+                             STR_FMT(near));
+    else
+        (void)complain_usage("unknown option '%s'; see 'redline %s --help'",
+                             word, command->name);
+    return OPT_WRONG;
+}
+
+static enum opt_answer opt_take(const struct opt *opt)
+{
+    if (opt->flag)
+        *opt->flag = true;
+    if (!opt->text)
+        return OPT_GO;
+    if (*opt->text) {
+        (void)complain_usage("--%s is given once", opt->name);
+        return OPT_WRONG;
+    }
+    *opt->text = optarg;
+    return OPT_GO;
+}
+
+enum opt_answer opt_parse(const struct command *command, const struct opt *opts,
+                          size_t n, int argc, char **argv, int *first)
+{
+    struct getopt_table table;
+    table_make(&table, opts, n);
+    optind = 0; /* start over: main has looked at argv already */
+    opterr = 0;
+    for (;;) {
+        int before = optind ? optind : 1;
+        int value = getopt_long(argc, argv, table.letters, table.longs, NULL);
+        if (value == -1)
+            break;
+        if (value == 'h' || value == HELP_OPTION) {
+            help_print(command, opts, n);
+            return OPT_HELP;
+        }
+        const struct opt *opt = opt_of(opts, n, value == ':' ? optopt : value);
+        if (value == ':' && opt) {
+            (void)complain_usage("--%s needs %s", opt->name, opt->value);
+            return OPT_WRONG;
+        }
+        if (!opt)
+            return unknown(command, opts, n, argv[before]);
+        if (opt_take(opt) != OPT_GO)
+            return OPT_WRONG;
+    }
+    *first = optind;
+    return OPT_GO;
+}

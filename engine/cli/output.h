@@ -1,0 +1,29 @@
+/* output.h - where a command writes its answer: standard output or a file.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef CLI_OUTPUT_H
+#define CLI_OUTPUT_H
+
+#include <stdio.h>
+
+#include "report/report.h"
+
+struct output {
+    FILE *file;
+    const char *name; /* for messages */
+    bool quiet;       /* swallow everything */
+};
+
+/* path NULL: standard output. */
+rl_status output_open(struct output *ret, const char *path, rl_error *err);
+/* A sink that writes there; the output must outlive it. */
+struct sink output_sink(struct output *output);
+rl_status output_write(struct output *output, struct str bytes, rl_error *err);
+/* Everything has reached the file, or an error says that it has not. */
+rl_status output_close(struct output *output, rl_error *err);
+void output_done(struct output *output); /* for CLEANUP */
+
+/* --color=WHEN: whether text may use colour there. -1: WHEN is none of auto,
+ * always, never. NULL is auto: a terminal, NO_COLOR not set, TERM not dumb. */
+int output_colour(const struct output *output, const char *when);
+
+#endif

@@ -1,0 +1,285 @@
+/* sandbox.c - hand code to redline-run and read its answer.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "cli/sandbox.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/close_range.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/signalfd.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/attr.h"
+#include "base/buf.h"
+#include "base/error.h"
+#include "base/file.h"
+#include "base/limits.h"
+
+/* After a signal was passed on, the runner has this long to clean up. */
+#define GRACE_MS 10000
+
+static void fd_close(const int *fd)
+{
+    if (*fd >= 0)
+        close(*fd);
+}
+
+void sandbox_result_init(struct result *ret, enum outcome outcome,
+                         const char *step, const char *reason,
+                         struct arena *arena)
+{
+    *ret = (struct result){
+        .arena = arena,
+        .outcome = outcome,
+        .step = step,
+        .reason = arena_cstr(arena, str_of(reason)),
+        .exit_code = -1,
+        .usage = {-1, -1, -1, -1},
+    };
+}
+
+/* ------------------------------------------------------------ memory files */
+
+static bool write_all(int fd, struct str bytes)
+{
+    while (bytes.len) {
+        ssize_t n = write(fd, bytes.ptr, bytes.len);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n < 0)
+            return false;
+        bytes = str_sub(bytes, (size_t)n, bytes.len);
+    }
+    return true;
+}
+
+static int memory_file(const char *name, struct str bytes, bool sealed)
+{
+    const int seals = F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL;
+    int fd = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    if (fd < 0)
+        return -1;
+    if (write_all(fd, bytes) && lseek(fd, 0, SEEK_SET) == 0 &&
+        (!sealed || fcntl(fd, F_ADD_SEALS, seals) == 0))
+        return fd;
+    int error = errno;
+    close(fd);
+    errno = error;
+    return -1;
+}
+
+/* --------------------------------------------------------------- the runner */
+
+struct runner {
+    char path[4096]; /* of redline-run */
+    int code, profile, result;
+    pid_t pid;
+};
+
+static void runner_done(struct runner *runner)
+{
+    fd_close(&runner->code);
+    fd_close(&runner->profile);
+    fd_close(&runner->result);
+}
+
+/* Beside this program, or where it is installed; never by a search path, which
+ * somebody else could have set. */
+static bool runner_find(struct runner *runner)
+{
+    static const char *const places[] = {"redline-run",
+                                         "../libexec/redline/redline-run"};
+    char self[2048];
+    ssize_t len = readlink("/proc/self/exe", self, sizeof(self) - 1);
+    if (len <= 0)
+        return false;
+    self[len] = '\0';
+    const char *slash = memrchr(self, '/', (size_t)len);
+    int folder = slash ? (int)(slash - self) : 0;
+    for (size_t i = 0; i < COUNT_OF(places); i++) {
+        (void)snprintf(runner->path, sizeof(runner->path), "%.*s/%s", folder,
+                       self, places[i]);
+        if (access(runner->path, X_OK) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool runner_fill(struct runner *runner, const struct sandbox_call *call,
+                        rl_error *err)
+{
+    CLEANUP(buf_done) struct buf text = {0};
+    profile_write(call->profile, &text);
+    if (text.failed) {
+        (void)fail_nomem(err);
+        return false;
+    }
+    runner->code = memory_file("code", call->code, true);
+    runner->profile = memory_file("profile", buf_str(&text), true);
+    runner->result = memory_file("result", STR(""), false);
+    if (runner->code >= 0 && runner->profile >= 0 && runner->result >= 0)
+        return true;
+    (void)fail_errno(err, NULL, "cannot make a memory file");
+    return false;
+}
+
+/* In the child, after fork: async-signal-safe calls only. */
+static void child_exec(const struct runner *runner, char *const *argv,
+                       pid_t parent, const sigset_t *mask)
+{
+    char *const environment[] = {NULL};
+    int null = open("/dev/null", O_RDWR | O_CLOEXEC);
+    /* The runner cleans up on SIGTERM, so it need not outlive us. */
+    if (null < 0 || prctl(PR_SET_PDEATHSIG, SIGTERM) < 0 ||
+        getppid() != parent || dup2(null, 0) < 0 || dup2(null, 1) < 0 ||
+        syscall(SYS_close_range, 3U, ~0U, CLOSE_RANGE_CLOEXEC) < 0 ||
+        fcntl(runner->code, F_SETFD, 0) < 0 ||
+        fcntl(runner->profile, F_SETFD, 0) < 0 ||
+        fcntl(runner->result, F_SETFD, 0) < 0 ||
+        sigprocmask(SIG_SETMASK, mask, NULL) < 0)
+        _exit(127);
+    (void)signal(SIGPIPE, SIG_DFL);
+    execve(runner->path, argv, environment);
+    _exit(127);
+}
+
+static bool runner_start(struct runner *runner, const struct sandbox_call *call,
+                         const sigset_t *mask)
+{
+    char profile[32], code[16], result[16];
+    char name[] = "redline-run", profile_opt[] = "--profile",
+         code_opt[] = "--code", result_opt[] = "--result", src_opt[] = "--src",
+         out_opt[] = "--out";
+    char *argv[12] = {name, profile_opt, profile, code_opt,
+                      code, result_opt,  result};
+    size_t n = 7;
+    (void)snprintf(profile, sizeof(profile), "/proc/self/fd/%d",
+                   runner->profile);
+    (void)snprintf(code, sizeof(code), "%d", runner->code);
+    (void)snprintf(result, sizeof(result), "%d", runner->result);
+    CLEANUP(buf_done) struct buf source = {0};
+    CLEANUP(buf_done) struct buf out = {0};
+    if (call->source_folder) {
+        buf_addf(&source, "%s", call->source_folder);
+        argv[n++] = src_opt;
+        argv[n++] = source.ptr;
+    }
+    if (call->out_folder) {
+        buf_addf(&out, "%s", call->out_folder);
+        argv[n++] = out_opt;
+        argv[n++] = out.ptr;
+    }
+    if (source.failed || out.failed) {
+        errno = ENOMEM;
+        return false;
+    }
+    pid_t parent = getpid();
+    runner->pid = fork();
+    if (runner->pid == 0)
+        child_exec(runner, argv, parent, mask);
+    return runner->pid > 0;
+}
+
+/* ------------------------------------------------------------------ waiting */
+
+/* Until the runner has ended; a signal to us is passed on once, and after the
+ * grace, or with the second signal, the runner is killed. */
+static void runner_wait(const struct runner *runner, int signals,
+                        int *interrupted, int *status)
+{
+    int pidfd = (int)syscall(SYS_pidfd_open, runner->pid, 0);
+    struct pollfd watched[2] = {{.fd = signals, .events = POLLIN},
+                                {.fd = pidfd, .events = POLLIN}};
+    while (pidfd >= 0) {
+        int n = poll(watched, 2, *interrupted ? GRACE_MS : -1);
+        if (n < 0 && errno != EINTR)
+            break;
+        if (n > 0 && watched[1].revents)
+            break;
+        struct signalfd_siginfo info;
+        bool again = *interrupted != 0;
+        if (n > 0 && read(signals, &info, sizeof(info)) == sizeof(info))
+            *interrupted = (int)info.ssi_signo;
+        if (n >= 0)
+            (void)kill(runner->pid, again ? SIGKILL : *interrupted);
+    }
+    fd_close(&pidfd);
+    while (waitpid(runner->pid, status, 0) < 0 && errno == EINTR)
+        ;
+}
+
+/* The answer, or why there is none. */
+static void answer_read(const struct runner *runner, int status,
+                        struct arena *arena, struct result *ret)
+{
+    CLEANUP(buf_done) struct buf text = {0};
+    rl_error err = {0};
+    rl_status read = lseek(runner->result, 0, SEEK_SET) == 0
+                         ? file_read_fd(runner->result, "result",
+                                        LIMIT_RESULT_BYTES, &text, &err)
+                         : RL_E_IO;
+    if (read == RL_OK)
+        read = result_read(buf_str(&text), arena, ret, &err);
+    if (read == RL_OK)
+        return;
+    struct str reason =
+        WIFSIGNALED(status)
+            ? arena_printf(arena, "redline-run was ended by signal %d",
+                           WTERMSIG(status))
+            : arena_printf(arena,
+                           "redline-run ended with status %d and no whole "
+                           "result (%s)",
+                           WEXITSTATUS(status), err.message);
+    sandbox_result_init(ret, OUTCOME_INTERNAL_ERROR, "runner",
+                        reason.ptr ? reason.ptr : "", arena);
+}
+
+static rl_status runner_run(struct runner *runner,
+                            const struct sandbox_call *call,
+                            struct arena *arena, struct result *ret,
+                            int *interrupted, rl_error *err)
+{
+    static const int passed_on[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+    sigset_t ours, before;
+    sigemptyset(&ours);
+    for (size_t i = 0; i < COUNT_OF(passed_on); i++)
+        sigaddset(&ours, passed_on[i]);
+    CLEANUP(fd_close) int signals = signalfd(-1, &ours, SFD_CLOEXEC);
+    if (signals < 0 || sigprocmask(SIG_BLOCK, &ours, &before) < 0)
+        return fail_errno(err, NULL, "cannot watch for signals");
+    int status = 0;
+    bool started = runner_start(runner, call, &before);
+    rl_status answer =
+        started ? RL_OK : fail_errno(err, NULL, "cannot start redline-run");
+    if (started)
+        runner_wait(runner, signals, interrupted, &status);
+    (void)sigprocmask(SIG_SETMASK, &before, NULL);
+    if (answer == RL_OK)
+        answer_read(runner, status, arena, ret);
+    return answer;
+}
+
+rl_status sandbox_run(const struct sandbox_call *call, struct arena *arena,
+                      struct result *ret, int *interrupted, rl_error *err)
+{
+    CLEANUP(runner_done)
+    struct runner runner = {.code = -1, .profile = -1, .result = -1};
+    *interrupted = 0;
+    if (!runner_find(&runner)) {
+        sandbox_result_init(ret, OUTCOME_SETUP_FAILED, "runner",
+                            "redline-run is neither beside redline nor in "
+                            "../libexec/redline",
+                            arena);
+        return RL_OK;
+    }
+    if (!runner_fill(&runner, call, err))
+        return err->code;
+    return runner_run(&runner, call, arena, ret, interrupted, err);
+}

@@ -1,0 +1,36 @@
+/* sandbox.h - hand code to redline-run and read its answer.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef CLI_SANDBOX_H
+#define CLI_SANDBOX_H
+
+#include "redline/status.h"
+
+#include "artifact/profile.h"
+#include "artifact/result.h"
+#include "base/arena.h"
+#include "base/str.h"
+
+struct sandbox_call {
+    const struct profile *profile; /* expanded for the interpreter */
+    struct str code;               /* the very bytes that were linted */
+    const char *source_folder;     /* NULL: SRC is empty */
+    const char *out_folder;        /* NULL: artifacts are dropped */
+};
+
+/* Run it. The code goes through a sealed memory file, so that nothing can
+ * change it on the way. While it runs SIGINT, SIGTERM, SIGHUP and SIGQUIT are
+ * passed on to the runner, which is waited for; *interrupted is then the
+ * signal, else 0.
+ *
+ * A runner that is missing is the outcome setup-failed, one that gives no whole
+ * answer is internal-error: *ret is always filled in when RL_OK is returned.
+ * RL_E_NOMEM and RL_E_IO (no memory file, no process) leave it untouched. */
+rl_status sandbox_run(const struct sandbox_call *call, struct arena *arena,
+                      struct result *ret, int *interrupted, rl_error *err);
+
+/* A result for a run that did not come to be. reason is copied. */
+void sandbox_result_init(struct result *ret, enum outcome outcome,
+                         const char *step, const char *reason,
+                         struct arena *arena);
+
+#endif

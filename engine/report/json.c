@@ -1,0 +1,156 @@
+/* json.c - one JSON document with every file and a summary.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * The verdict stands before the files, so the files wait in an unnamed file of
+ * their own: a report over any number of them needs no more memory than one. */
+#include "report/json.h"
+
+#include <errno.h>
+#include <stdio.h>
+
+#include "redline/version.h"
+
+#include "base/alloc.h"
+#include "base/error.h"
+#include "report/formats.h"
+
+static void finding_json(struct jsontext *json, const rl_finding *finding)
+{
+    jsontext_open(json, NULL, "{}");
+    jsontext_cstr(json, "rule", finding->rule);
+    jsontext_cstr(json, "severity", rl_severity_name(finding->severity));
+    jsontext_number(json, "line", finding->line);
+    jsontext_number(json, "column", finding->column);
+    jsontext_number(json, "end_line", finding->end_line);
+    jsontext_number(json, "end_column", finding->end_column);
+    jsontext_number(json, "offset", (int64_t)finding->offset);
+    jsontext_number(json, "length", (int64_t)finding->length);
+    jsontext_cstr(json, "evidence", finding->evidence);
+    jsontext_cstr(json, "why", finding->why);
+    jsontext_cstr(json, "instead", finding->instead);
+    jsontext_close(json, "{}");
+}
+
+void json_file(struct jsontext *json, const char *key,
+               const struct report_file *file)
+{
+    const rl_lint_result *lint = file->lint;
+    jsontext_open(json, key, "{}");
+    jsontext_cstr(json, "path", file->path);
+    jsontext_cstr(json, "sha256", *lint->sha256 ? lint->sha256 : NULL);
+    jsontext_cstr(json, "verdict", rl_verdict_name(lint->verdict));
+    jsontext_open(json, "findings", "[]");
+    for (size_t i = 0; i < lint->n_findings; i++)
+        finding_json(json, &lint->findings[i]);
+    jsontext_close(json, "[]");
+    jsontext_close(json, "{}");
+}
+
+static void summary_json(struct jsontext *json,
+                         const struct report_totals *totals)
+{
+    jsontext_open(json, "summary", "{}");
+    jsontext_number(json, "files", (int64_t)totals->files);
+    jsontext_number(json, "rejected", (int64_t)totals->rejected);
+    jsontext_number(json, "unchecked", (int64_t)totals->unchecked);
+    jsontext_number(json, "findings", (int64_t)totals->findings);
+    jsontext_number(json, "errors", (int64_t)totals->errors);
+    jsontext_number(json, "warnings", (int64_t)totals->warnings);
+    jsontext_close(json, "{}");
+}
+
+struct waiting {
+    FILE *files;
+};
+
+static void json_done(struct report *report)
+{
+    struct waiting *waiting = report->state;
+    if (waiting && waiting->files)
+        (void)fclose(waiting->files);
+    heap_free(waiting);
+}
+
+static rl_status json_begin(struct report *report, rl_error *err)
+{
+    struct waiting *waiting = heap_new(1, sizeof(*waiting));
+    if (!waiting)
+        return fail_nomem(err);
+    report->state = waiting;
+    waiting->files = tmpfile();
+    if (!waiting->files)
+        return fail_errno(err, NULL, "cannot make a temporary file");
+    return RL_OK;
+}
+
+static rl_status json_one(struct report *report, const struct report_file *file,
+                          rl_error *err)
+{
+    struct waiting *waiting = report->state;
+    CLEANUP(buf_done) struct buf out = {0};
+    struct jsontext json = {&out, false};
+    buf_add(&out, report->totals.files > 1 ? STR(",\n  ") : STR("\n  "));
+    json_file(&json, NULL, file);
+    if (out.failed)
+        return fail_nomem(err);
+    if (fwrite(out.ptr, 1, out.len, waiting->files) != out.len)
+        return fail_errno(err, NULL, "cannot write a temporary file");
+    return RL_OK;
+}
+
+static void head_json(struct jsontext *json, const struct report *report)
+{
+    jsontext_open(json, NULL, "{}");
+    jsontext_number(json, "redline", RL_SCHEMA);
+    jsontext_open(json, "policy", "{}");
+    jsontext_cstr(json, "name", report->policy);
+    jsontext_cstr(json, "sha256", report->policy_sha256);
+    jsontext_close(json, "{}");
+    jsontext_cstr(json, "verdict",
+                  rl_verdict_name(report_verdict(&report->totals)));
+    jsontext_open(json, "files", "[]");
+}
+
+static rl_status waiting_flush(struct report *report, struct buf *out,
+                               rl_error *err)
+{
+    struct waiting *waiting = report->state;
+    char chunk[16384];
+    size_t n;
+    if (fflush(waiting->files) != 0 || fseek(waiting->files, 0, SEEK_SET) != 0)
+        return fail_errno(err, NULL, "cannot write a temporary file");
+    rl_status status = report_flush(report, out, err);
+    while (status == RL_OK &&
+           (n = fread(chunk, 1, sizeof(chunk), waiting->files)) > 0) {
+        buf_add(out, (struct str){chunk, n});
+        status = report_flush(report, out, err);
+    }
+    if (status == RL_OK && ferror(waiting->files))
+        return fail_errno(err, NULL, "cannot read a temporary file");
+    return status;
+}
+
+static rl_status json_end(struct report *report, rl_error *err)
+{
+    CLEANUP(buf_done) struct buf out = {0};
+    struct jsontext json = {&out, false};
+    head_json(&json, report);
+    rl_status status = waiting_flush(report, &out, err);
+    if (status != RL_OK)
+        return status;
+    if (report->totals.files)
+        buf_addc(&out, '\n');
+    jsontext_close(&json, "[]");
+    summary_json(&json, &report->totals);
+    jsontext_close(&json, "{}");
+    buf_addc(&out, '\n');
+    return report_flush(report, &out, err);
+}
+
+const struct report_format report_json = {
+    .name = "json",
+    .begin = json_begin,
+    .file = json_one,
+    .end = json_end,
+    .done = json_done,
+};

@@ -1,0 +1,13 @@
+/* json.h - one judged file as JSON.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef REPORT_JSON_H
+#define REPORT_JSON_H
+
+#include "report/jsontext.h"
+#include "report/report.h"
+
+/* {"path", "sha256", "verdict", "findings"} */
+void json_file(struct jsontext *json, const char *key,
+               const struct report_file *file);
+
+#endif

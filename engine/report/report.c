@@ -1,0 +1,70 @@
+/* report.c - look up a format, count, and write to a sink.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "report/report.h"
+
+#include "base/error.h"
+#include "report/formats.h"
+
+const struct report_format *const report_formats[] = {
+#define F(name, summary) &report_##name,
+#include "report/formats.def"
+#undef F
+    NULL,
+};
+
+const struct report_format *report_format_find(struct str name)
+{
+    for (size_t i = 0; report_formats[i]; i++)
+        if (str_eq(str_of(report_formats[i]->name), name))
+            return report_formats[i];
+    return NULL;
+}
+
+rl_status report_begin(struct report *report, rl_error *err)
+{
+    return report->format->begin ? report->format->begin(report, err) : RL_OK;
+}
+
+rl_status report_file(struct report *report, const struct report_file *file,
+                      rl_error *err)
+{
+    const rl_lint_result *lint = file->lint;
+    struct report_totals *totals = &report->totals;
+    totals->files++;
+    totals->rejected += lint->verdict == RL_VERDICT_REJECT;
+    totals->unchecked += lint->verdict == RL_VERDICT_UNCHECKED;
+    totals->findings += lint->n_findings;
+    totals->errors += lint->n_errors;
+    totals->warnings += lint->n_warnings;
+    return report->format->file(report, file, err);
+}
+
+rl_status report_end(struct report *report, rl_error *err)
+{
+    return report->format->end ? report->format->end(report, err) : RL_OK;
+}
+
+void report_done(struct report *report)
+{
+    if (report->format && report->format->done)
+        report->format->done(report);
+    report->state = NULL;
+}
+
+rl_verdict report_verdict(const struct report_totals *totals)
+{
+    if (totals->unchecked)
+        return RL_VERDICT_UNCHECKED;
+    return totals->rejected ? RL_VERDICT_REJECT : RL_VERDICT_PASS;
+}
+
+rl_status report_flush(struct report *report, struct buf *text, rl_error *err)
+{
+    if (text->failed)
+        return fail_nomem(err);
+    rl_status status =
+        text->len ? report->sink.write(report->sink.context, buf_str(text), err)
+                  : RL_OK;
+    text->len = 0;
+    return status;
+}

@@ -1,0 +1,75 @@
+/* report.h - findings in one of several formats.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * A report is begun, told of each file, and ended; it writes to a sink as it
+ * goes and keeps no file, so that many files need no more memory than one. */
+#ifndef REPORT_REPORT_H
+#define REPORT_REPORT_H
+
+#include <stddef.h>
+
+#include "redline/lint.h"
+#include "redline/status.h"
+
+#include "base/buf.h"
+#include "base/str.h"
+
+/* Where the bytes go. A status that is not RL_OK ends the report. */
+struct sink {
+    rl_status (*write)(void *context, struct str bytes, rl_error *err);
+    void *context;
+};
+
+struct report_totals {
+    size_t files, rejected, unchecked, findings, errors, warnings;
+};
+
+enum report_flags {
+    REPORT_COLOUR = 1, /* the text format may use colour */
+};
+
+struct report {
+    const struct report_format *format;
+    struct sink sink;
+    const char *policy, *policy_sha256; /* borrowed */
+    unsigned flags;
+    struct report_totals totals; /* of the files told so far */
+    void *state;                 /* the format's own */
+};
+
+/* One judged file, as a format sees it; everything is borrowed. */
+struct report_file {
+    const char *path;  /* as it is to be shown; "-" for standard input */
+    struct str source; /* empty where it could not be read */
+    const rl_lint_result *lint;
+};
+
+struct report_format {
+    const char *name;
+    rl_status (*begin)(struct report *report, rl_error *err); /* or NULL */
+    rl_status (*file)(struct report *report, const struct report_file *file,
+                      rl_error *err);
+    rl_status (*end)(struct report *report, rl_error *err); /* or NULL */
+    void (*done)(struct report *report);                    /* or NULL */
+};
+
+/* Every format, in the order of formats.def; NULL ends the list. */
+extern const struct report_format *const report_formats[];
+/* NULL if there is none of that name. */
+const struct report_format *report_format_find(struct str name);
+
+/* Start: format, sink, policy, policy_sha256 and flags are set by the caller,
+ * all else is zero. report_done() is due in every case. */
+rl_status report_begin(struct report *report, rl_error *err);
+rl_status report_file(struct report *report, const struct report_file *file,
+                      rl_error *err);
+rl_status report_end(struct report *report, rl_error *err);
+void report_done(struct report *report); /* for CLEANUP */
+
+/* unchecked wins over reject, and that over pass. */
+rl_verdict report_verdict(const struct report_totals *totals);
+
+/* Hand the buffer's bytes to the sink and empty it. */
+rl_status report_flush(struct report *report, struct buf *text, rl_error *err);
+
+#endif

@@ -1,0 +1,47 @@
+/* run.h - how a run ended, as text or JSON.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef REPORT_RUN_H
+#define REPORT_RUN_H
+
+#include "artifact/profile.h"
+#include "artifact/result.h"
+#include "base/buf.h"
+#include "report/report.h"
+#include "report/traceback.h"
+
+/* All that is known of a run; everything is borrowed. */
+struct run_report {
+    const char *policy, *policy_sha256;
+    struct report_file lint;
+    enum outcome outcome;
+    const struct result *result;   /* NULL: nothing ran */
+    const struct profile *profile; /* NULL: it was not made */
+    const char *out_folder;        /* NULL: artifacts were dropped */
+    unsigned flags;                /* enum report_flags, for text */
+};
+
+/* What went wrong, for who mends the code; texts are safe to show. */
+struct run_error {
+    const char *type; /* of the exception, or the outcome's name */
+    struct str message;
+    const char *file;           /* inside; NULL: none */
+    uint32_t line;              /* 0: none */
+    struct str advice;          /* empty: none */
+    struct traceback traceback; /* its frames; n == 0: none */
+};
+
+/* false: nothing went wrong (or memory ran out: arena->failed). */
+bool run_error_find(const struct run_report *run, struct arena *arena,
+                    struct run_error *ret);
+
+/* The policy's words for a refused call; NULL if it has none. */
+const struct profile_call *run_call_words(const struct run_report *run,
+                                          const char *call);
+
+void run_write_text(const struct run_report *run, struct arena *arena,
+                    struct buf *out);
+/* The document of DESIGN.md §6, and a LF. */
+void run_write_json(const struct run_report *run, struct arena *arena,
+                    struct buf *out);
+
+#endif

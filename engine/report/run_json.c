@@ -1,0 +1,224 @@
+/* run_json.c - how a run ended, as one JSON document.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include <signal.h>
+
+#include "redline/version.h"
+
+#include "report/json.h"
+#include "report/run.h"
+#include "report/sanitize.h"
+
+static const char *const layer_states[] = {
+    [LAYER_OFF] = "off",
+    [LAYER_ON] = "on",
+    [LAYER_WEAKER] = "weaker",
+    [LAYER_MISSING] = "missing",
+};
+
+static const char *or_null(const char *text)
+{
+    return text && *text ? text : NULL;
+}
+
+static void inside_json(struct jsontext *json, const char *key,
+                        const char *text)
+{
+    if (text)
+        jsontext_inside(json, key, str_of(text));
+    else
+        jsontext_null(json, key);
+}
+
+/* Whether the runner spoke at all: only then do empty lists mean "nothing". */
+static bool is_answered(const struct result *result)
+{
+    return result && *result->filter_sha256;
+}
+
+static void policy_json(struct jsontext *json, const struct run_report *run)
+{
+    const char *filter = is_answered(run->result) ? run->result->filter_sha256
+                         : run->profile           ? run->profile->filter_sha256
+                                                  : NULL;
+    jsontext_open(json, "policy", "{}");
+    jsontext_cstr(json, "name", run->policy);
+    jsontext_cstr(json, "sha256", run->policy_sha256);
+    jsontext_cstr(json, "filter_sha256", or_null(filter));
+    jsontext_close(json, "{}");
+}
+
+/* "SIGKILL"; null where no signal ended the code. */
+static void exit_json(struct jsontext *json, const struct result *result)
+{
+    const char *name = result && result->exit_signal
+                           ? sigabbrev_np(result->exit_signal)
+                           : NULL;
+    jsontext_open(json, "exit", "{}");
+    jsontext_known(json, "code", result ? result->exit_code : -1);
+    if (name) {
+        CLEANUP(buf_done) struct buf text = {0};
+        buf_addf(&text, "SIG%s", name);
+        json->out->failed |= text.failed;
+        jsontext_text(json, "signal", buf_str(&text));
+    } else if (result && result->exit_signal)
+        jsontext_number(json, "signal", result->exit_signal);
+    else
+        jsontext_null(json, "signal");
+    jsontext_close(json, "{}");
+}
+
+static void violations_json(struct jsontext *json, const struct run_report *run)
+{
+    jsontext_open(json, "violations", "[]");
+    for (size_t i = 0; run->result && i < run->result->violations.n; i++) {
+        const struct result_violation *at = &run->result->violations.at[i];
+        const struct profile_call *words = run_call_words(run, at->call);
+        jsontext_open(json, NULL, "{}");
+        inside_json(json, "layer", at->layer);
+        inside_json(json, "call", at->call);
+        inside_json(json, "detail", at->detail);
+        jsontext_number(json, "count", (int64_t)at->count);
+        jsontext_bool(json, "benign", at->benign);
+        jsontext_cstr(json, "why", words ? words->why : NULL);
+        jsontext_cstr(json, "instead", words ? words->instead : NULL);
+        jsontext_close(json, "{}");
+    }
+    jsontext_close(json, "[]");
+}
+
+static void frames_json(struct jsontext *json,
+                        const struct traceback *traceback)
+{
+    jsontext_open(json, "frames", "[]");
+    for (size_t i = 0; i < traceback->frames.n; i++) {
+        const struct traceback_frame *frame = &traceback->frames.at[i];
+        jsontext_open(json, NULL, "{}");
+        jsontext_cstr(json, "file", frame->file);
+        jsontext_number(json, "line", frame->line);
+        jsontext_cstr(json, "function", frame->function);
+        jsontext_cstr(json, "code", frame->code);
+        jsontext_close(json, "{}");
+    }
+    jsontext_close(json, "[]");
+}
+
+static void error_json(struct jsontext *json, const struct run_report *run,
+                       struct arena *arena)
+{
+    struct run_error error;
+    if (!run_error_find(run, arena, &error)) {
+        jsontext_null(json, "error");
+        return;
+    }
+    jsontext_open(json, "error", "{}");
+    jsontext_cstr(json, "type", error.type);
+    jsontext_text(json, "message", error.message);
+    jsontext_cstr(json, "file", error.file);
+    jsontext_known(json, "line", error.line ? (int64_t)error.line : -1);
+    if (error.advice.len)
+        jsontext_text(json, "advice", error.advice);
+    else
+        jsontext_null(json, "advice");
+    frames_json(json, &error.traceback);
+    jsontext_close(json, "{}");
+}
+
+/* The last characters of what was printed, as the policy bounds them. */
+static struct str tail_of(struct str text, uint64_t characters)
+{
+    size_t at = text.len;
+    for (uint64_t n = 0; at > 0 && n < characters; n++)
+        do
+            at--;
+        while (at > 0 && ((unsigned char)text.ptr[at] & 0xC0) == 0x80);
+    return str_sub(text, at, text.len);
+}
+
+static void output_json(struct jsontext *json, const char *key,
+                        const struct result_output *output,
+                        const uint64_t *tail)
+{
+    if (!output) {
+        jsontext_null(json, key);
+        return;
+    }
+    CLEANUP(buf_done) struct buf clean = {0};
+    sanitize(&clean, output->text);
+    json->out->failed |= clean.failed;
+    jsontext_open(json, key, "{}");
+    jsontext_text(json, "text", buf_str(&clean));
+    jsontext_number(json, "bytes", (int64_t)output->bytes);
+    jsontext_bool(json, "truncated", output->truncated);
+    if (tail)
+        jsontext_text(json, "tail", tail_of(buf_str(&clean), *tail));
+    jsontext_close(json, "{}");
+}
+
+static void artifacts_json(struct jsontext *json, const struct result *result)
+{
+    jsontext_open(json, "artifacts", "[]");
+    for (size_t i = 0; result && i < result->artifacts.n; i++) {
+        const struct result_artifact *at = &result->artifacts.at[i];
+        jsontext_open(json, NULL, "{}");
+        inside_json(json, "name", at->name);
+        inside_json(json, "path", at->path);
+        jsontext_number(json, "bytes", (int64_t)at->bytes);
+        inside_json(json, "type", at->type);
+        jsontext_cstr(json, "sha256", or_null(at->sha256));
+        jsontext_close(json, "{}");
+    }
+    jsontext_close(json, "[]");
+}
+
+static void usage_json(struct jsontext *json, const struct result *result)
+{
+    const struct result_usage unknown = {-1, -1, -1, -1};
+    const struct result_usage *usage = result ? &result->usage : &unknown;
+    jsontext_open(json, "usage", "{}");
+    jsontext_known(json, "wall_ms", usage->wall_ms);
+    jsontext_known(json, "cpu_ms", usage->cpu_ms);
+    jsontext_known(json, "memory_peak", usage->memory_peak);
+    jsontext_known(json, "processes_peak", usage->processes_peak);
+    jsontext_close(json, "{}");
+}
+
+static void layers_json(struct jsontext *json, const struct result *result)
+{
+    jsontext_open(json, "layers", "{}");
+    for (size_t i = 0; is_answered(result) && i < N_LAYERS; i++) {
+        const struct result_layer *layer = &result->layers[i];
+        jsontext_open(json, layer_name((enum layer)i), "{}");
+        jsontext_cstr(json, "state", layer_states[layer->state]);
+        if (layer->why)
+            inside_json(json, "why", layer->why);
+        if (layer->remedy)
+            inside_json(json, "remedy", layer->remedy);
+        jsontext_close(json, "{}");
+    }
+    jsontext_close(json, "{}");
+}
+
+void run_write_json(const struct run_report *run, struct arena *arena,
+                    struct buf *out)
+{
+    const struct result *result = run->result;
+    const bool answered = is_answered(result);
+    const uint64_t tail = run->profile ? run->profile->limits.stderr_tail : 0;
+    struct jsontext json = {out, false};
+    jsontext_open(&json, NULL, "{}");
+    jsontext_number(&json, "redline", RL_SCHEMA);
+    policy_json(&json, run);
+    jsontext_cstr(&json, "outcome", outcome_name(run->outcome));
+    json_file(&json, "lint", &run->lint);
+    exit_json(&json, result);
+    violations_json(&json, run);
+    error_json(&json, run, arena);
+    output_json(&json, "stdout", answered ? &result->out : NULL, NULL);
+    output_json(&json, "stderr", answered ? &result->err : NULL, &tail);
+    artifacts_json(&json, result);
+    usage_json(&json, result);
+    layers_json(&json, result);
+    jsontext_close(&json, "{}");
+    buf_addc(out, '\n');
+    out->failed |= arena->failed;
+}

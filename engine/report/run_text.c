@@ -1,0 +1,159 @@
+/* run_text.c - how a run ended, for people.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * The outcome first, then what went wrong and what to do, then what was made,
+ * then what the code printed: behind a bar on every line, so that no output can
+ * pass for redline's own words. */
+#include <inttypes.h>
+
+#include "base/utf8.h"
+#include "report/run.h"
+#include "report/sanitize.h"
+#include "report/text.h"
+
+#define LINE_LENGTH 400
+
+static void inside_add(struct buf *out, const char *text)
+{
+    sanitize_line(out, str_of(text), LINE_LENGTH);
+}
+
+/* The code stands at a place of its own inside; outside it has the user's. */
+static void place_add(struct buf *out, const struct run_report *run,
+                      const char *file, uint32_t line)
+{
+    buf_add(out, STR("  at "));
+    inside_add(out,
+               str_eq(str_of(file), STR(PROFILE_CODE)) ? run->lint.path : file);
+    buf_addf(out, ":%" PRIu32, line);
+}
+
+static void error_add(struct buf *out, const struct run_report *run,
+                      struct arena *arena)
+{
+    struct run_error error;
+    if (!run_error_find(run, arena, &error))
+        return;
+    buf_addf(out, "error: %s: %.*s\n", error.type, STR_FMT(error.message));
+    for (size_t i = 0; i < error.traceback.frames.n; i++) {
+        const struct traceback_frame *frame = &error.traceback.frames.at[i];
+        place_add(out, run, frame->file, frame->line);
+        if (frame->code)
+            buf_addf(out, " | %s", frame->code);
+        buf_addc(out, '\n');
+    }
+    if (!error.traceback.frames.n && error.file && error.line) {
+        place_add(out, run, error.file, error.line);
+        buf_addc(out, '\n');
+    }
+    if (error.advice.len)
+        buf_addf(out, "advice: %.*s\n", STR_FMT(error.advice));
+}
+
+static void words_add(struct buf *out, const char *text)
+{
+    if (!text)
+        return;
+    buf_add(out, STR(" "));
+    inside_add(out, text);
+}
+
+static void violations_add(struct buf *out, const struct run_report *run)
+{
+    for (size_t i = 0; i < run->result->violations.n; i++) {
+        const struct result_violation *at = &run->result->violations.at[i];
+        const struct profile_call *words = run_call_words(run, at->call);
+        buf_add(out, STR("refused: "));
+        inside_add(out, at->layer);
+        buf_addc(out, ' ');
+        inside_add(out, at->call);
+        words_add(out, at->detail && *at->detail ? at->detail : NULL);
+        buf_addf(out, " (%" PRIu64 " time%s%s)", at->count,
+                 at->count == 1 ? "" : "s", at->benign ? ", harmless" : "");
+        words_add(out, words ? words->why : NULL);
+        words_add(out, words ? words->instead : NULL);
+        buf_addc(out, '\n');
+    }
+}
+
+static void artifacts_add(struct buf *out, const struct run_report *run)
+{
+    const struct result *result = run->result;
+    for (size_t i = 0; i < result->artifacts.n; i++) {
+        const struct result_artifact *at = &result->artifacts.at[i];
+        buf_add(out, STR("artifact: "));
+        inside_add(out, at->name);
+        words_add(out, at->path ? at->path : "(dropped: no --out)");
+        buf_addf(out, " (%" PRIu64 " bytes, ", at->bytes);
+        inside_add(out, at->type);
+        buf_add(out, STR(")\n"));
+    }
+    for (size_t i = 0; i < result->refused_files.n; i++) {
+        const struct result_refused_file *at = &result->refused_files.at[i];
+        buf_add(out, STR("not taken: "));
+        inside_add(out, at->file);
+        buf_add(out, STR(": "));
+        inside_add(out, at->why);
+        buf_addc(out, '\n');
+    }
+}
+
+static void layers_add(struct buf *out, const struct result *result)
+{
+    for (size_t i = 0; i < N_LAYERS; i++) {
+        const struct result_layer *layer = &result->layers[i];
+        if (layer->state != LAYER_MISSING && layer->state != LAYER_WEAKER)
+            continue;
+        buf_addf(out, "%s layer: %s",
+                 layer->state == LAYER_MISSING ? "missing" : "weaker",
+                 layer_name((enum layer)i));
+        if (layer->why) {
+            buf_addc(out, ':');
+            words_add(out, layer->why);
+        }
+        if (layer->remedy) {
+            buf_add(out, STR("; remedy:"));
+            words_add(out, layer->remedy);
+        }
+        buf_addc(out, '\n');
+    }
+}
+
+static void output_add(struct buf *out, const char *name,
+                       const struct result_output *output)
+{
+    CLEANUP(buf_done) struct buf clean = {0};
+    sanitize(&clean, output->text);
+    struct str rest = buf_str(&clean), line;
+    if (!rest.len)
+        return;
+    buf_addf(out, "%s (%" PRIu64 " byte%s%s):\n", name, output->bytes,
+             output->bytes == 1 ? "" : "s",
+             output->truncated ? ", not all kept" : "");
+    for (bool more = true; more && rest.len;) {
+        more = str_cut(rest, STR("\n"), &line, &rest);
+        buf_addf(out, "  | %.*s\n", STR_FMT(line));
+    }
+    out->failed |= clean.failed;
+}
+
+void run_write_text(const struct run_report *run, struct arena *arena,
+                    struct buf *out)
+{
+    buf_addf(out, "%s: %s\n", outcome_name(run->outcome),
+             outcome_sentence(run->outcome));
+    const struct result *result = run->result;
+    if (result) {
+        error_add(out, run, arena);
+        violations_add(out, run);
+        artifacts_add(out, run);
+        layers_add(out, result);
+    }
+    for (size_t i = 0; i < run->lint.lint->n_findings; i++)
+        text_finding(out, &run->lint, &run->lint.lint->findings[i], run->flags);
+    if (result) {
+        output_add(out, "stdout", &result->out);
+        output_add(out, "stderr", &result->err);
+    }
+    out->failed |= arena->failed;
+}

@@ -1,0 +1,39 @@
+/* policy.c - fuzz target: any bytes as a policy, compiled and printed twice.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include <stdlib.h>
+
+#include "redline/program.h"
+
+#include "artifact/tables.h"
+#include "tests/fuzz/fuzz.h"
+
+const char fuzz_name[] = "policy";
+
+/* In a folder that does not exist, so that no input reads a file. */
+#define PLACE "/nowhere/fuzz.yaml"
+
+static void tables_of(const uint8_t *bytes, size_t length, struct buf *out)
+{
+    rl_policy *policy = NULL;
+    rl_program *program = NULL;
+    rl_error err = {0};
+    rl_status status = rl_policy_parse(PLACE, bytes, length, &policy, &err);
+    if (status == RL_OK)
+        status = rl_compile(policy, "zh", &program, &err);
+    if (status == RL_OK)
+        tables_write(program, out);
+    else if (!*err.message || err.code != status)
+        abort(); /* every refusal has its words */
+    rl_program_free(program);
+    rl_policy_free(policy);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
+{
+    CLEANUP(buf_done) struct buf first = {0}, second = {0};
+    tables_of(bytes, length, &first);
+    tables_of(bytes, length, &second);
+    if (!str_eq(buf_str(&first), buf_str(&second)))
+        abort(); /* the same input, the same output */
+    return 0;
+}

@@ -1,0 +1,29 @@
+/* profile.c - fuzz target: what is read as a profile is written as it was.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include <stdlib.h>
+
+#include "artifact/profile.h"
+#include "tests/fuzz/fuzz.h"
+
+const char fuzz_name[] = "profile";
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
+{
+    CLEANUP(arena_done) struct arena arena = {0};
+    struct str text = {(const char *)bytes, length};
+    struct profile first = {0}, second = {0};
+    rl_error err = {0};
+    if (profile_read(text, "profile", &arena, &first, &err) != RL_OK) {
+        if (!*err.message)
+            abort();
+        return 0;
+    }
+    CLEANUP(buf_done) struct buf once = {0}, twice = {0};
+    profile_write(&first, &once);
+    if (profile_read(buf_str(&once), "profile", &arena, &second, &err) != RL_OK)
+        abort();
+    profile_write(&second, &twice);
+    if (!str_eq(buf_str(&once), buf_str(&twice)))
+        abort();
+    return 0;
+}

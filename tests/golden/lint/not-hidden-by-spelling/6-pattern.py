@@ -1,0 +1,3 @@
+match 1:
+    case object(__class__=c):
+        pass

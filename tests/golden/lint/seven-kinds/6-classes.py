@@ -1,0 +1,1 @@
+().__class__.__subclasses__()

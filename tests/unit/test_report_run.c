@@ -1,0 +1,234 @@
+/* test_report_run.c - how a run ended, as text and JSON.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include <jansson.h>
+#include <signal.h>
+
+#include "report/run.h"
+#include "tests/lib/unit.h"
+
+static const char hash[] =
+    "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+static struct arena arena;
+static struct profile profile;
+static struct profile_call calls[] = {
+    {41, "socket", "there is no network", "read data through srcpath('x')"}};
+
+/* A run of which nothing is known yet but its outcome. */
+struct fixture {
+    rl_lint_result lint;
+    struct result result;
+    struct run_report run;
+};
+
+static void fixture_init(struct fixture *f, enum outcome outcome)
+{
+    *f = (struct fixture){0};
+    f->lint.verdict = RL_VERDICT_PASS;
+    memcpy(f->lint.sha256, hash, sizeof(hash));
+    profile = (struct profile){.policy = "plot"};
+    memcpy(profile.filter_sha256, hash, sizeof(hash));
+    profile.limits.wall_ms = 90000;
+    profile.limits.stderr_tail = 5;
+    profile.calls.at = calls;
+    profile.calls.n = COUNT_OF(calls);
+    f->result.outcome = outcome;
+    f->result.exit_code = -1;
+    memcpy(f->result.filter_sha256, hash, sizeof(hash));
+    f->result.usage = (struct result_usage){-1, -1, -1, -1};
+    f->run = (struct run_report){
+        .policy = "plot",
+        .policy_sha256 = hash,
+        .lint = {"a.py", STR(""), &f->lint},
+        .outcome = outcome,
+        .result = &f->result,
+        .profile = &profile,
+    };
+}
+
+static json_t *as_json(struct fixture *f)
+{
+    CLEANUP(buf_done) struct buf out = {0};
+    run_write_json(&f->run, &arena, &out);
+    assert_false(out.failed);
+    json_t *read = json_loadb(out.ptr, out.len, JSON_REJECT_DUPLICATES, NULL);
+    assert_non_null(read);
+    return read;
+}
+
+static json_t *at(json_t *root, const char *key, const char *below)
+{
+    json_t *value = json_object_get(root, key);
+    assert_non_null(value);
+    return below ? json_object_get(value, below) : value;
+}
+
+static int done(void **state)
+{
+    (void)state;
+    arena_done(&arena);
+    return 0;
+}
+
+static void the_shape_is_the_designs_and_unknown_is_null(void **state)
+{
+    static const char *const keys[] = {
+        "redline", "policy", "outcome", "lint",      "exit",  "violations",
+        "error",   "stdout", "stderr",  "artifacts", "usage", "layers"};
+    (void)state;
+    struct fixture f;
+    fixture_init(&f, OUTCOME_REJECTED);
+    f.run.result = NULL;
+    json_t *root = as_json(&f);
+    assert_int_equal(json_object_size(root), COUNT_OF(keys));
+    size_t i = 0;
+    const char *key;
+    json_t *value;
+    json_object_foreach(root, key, value) assert_string_equal(key, keys[i++]);
+    assert_true(json_is_null(at(root, "exit", "code")));
+    assert_true(json_is_null(at(root, "exit", "signal")));
+    assert_true(json_is_null(at(root, "error", NULL)));
+    assert_true(json_is_null(at(root, "stdout", NULL)));
+    assert_true(json_is_null(at(root, "usage", "memory_peak")));
+    assert_string_equal(json_string_value(at(root, "policy", "filter_sha256")),
+                        hash);
+    assert_string_equal(json_string_value(at(root, "lint", "path")), "a.py");
+    json_decref(root);
+}
+
+static void a_timeout_names_its_limit(void **state)
+{
+    (void)state;
+    struct fixture f;
+    fixture_init(&f, OUTCOME_TIMEOUT);
+    f.result.exit_signal = SIGKILL;
+    json_t *root = as_json(&f);
+    assert_string_equal(json_string_value(at(root, "error", "type")),
+                        "timeout");
+    assert_non_null(
+        strstr(json_string_value(at(root, "error", "message")), "(90 s)"));
+    assert_true(json_is_null(at(root, "error", "file")));
+    assert_int_equal(json_array_size(at(root, "error", "frames")), 0);
+    assert_string_equal(json_string_value(at(root, "exit", "signal")),
+                        "SIGKILL");
+    json_decref(root);
+}
+
+static void a_failed_setup_names_step_reason_and_remedy(void **state)
+{
+    (void)state;
+    struct fixture f;
+    fixture_init(&f, OUTCOME_SETUP_FAILED);
+    f.result.step = "mount";
+    f.result.reason = "cannot mount /usr";
+    f.result.layers[LAYER_CGROUP] = (struct result_layer){
+        LAYER_MISSING, "no delegation", "systemd-run --user"};
+    json_t *root = as_json(&f);
+    assert_string_equal(json_string_value(at(root, "error", "message")),
+                        "the sandbox could not be set up: step mount: cannot "
+                        "mount /usr");
+    assert_string_equal(json_string_value(at(root, "error", "advice")),
+                        "systemd-run --user");
+    json_t *cgroup = at(root, "layers", "cgroup");
+    assert_string_equal(json_string_value(json_object_get(cgroup, "state")),
+                        "missing");
+    assert_string_equal(json_string_value(json_object_get(cgroup, "remedy")),
+                        "systemd-run --user");
+    json_t *guard = at(root, "layers", "guard");
+    assert_string_equal(json_string_value(json_object_get(guard, "state")),
+                        "off");
+    json_decref(root);
+}
+
+static void output_is_cleaned_and_its_tail_is_bounded(void **state)
+{
+    (void)state;
+    struct fixture f;
+    fixture_init(&f, OUTCOME_OK);
+    f.result.err.text = STR("\x1B[31mabc\xFF\xC3\xA9xyz\n");
+    f.result.err.bytes = 14;
+    f.result.out.truncated = true;
+    json_t *root = as_json(&f);
+    assert_string_equal(json_string_value(at(root, "stderr", "text")),
+                        "abc\xEF\xBF\xBD\xC3\xA9xyz\n");
+    assert_string_equal(json_string_value(at(root, "stderr", "tail")),
+                        "\xC3\xA9xyz\n");
+    assert_int_equal(json_integer_value(at(root, "stderr", "bytes")), 14);
+    assert_null(at(root, "stdout", "tail"));
+    assert_true(json_is_true(at(root, "stdout", "truncated")));
+    json_decref(root);
+}
+
+static void a_refused_call_gets_the_policys_words(void **state)
+{
+    (void)state;
+    struct fixture f;
+    fixture_init(&f, OUTCOME_OK);
+    struct result_violation violation = {"seccomp", "socket", "AF_INET", 2,
+                                         false};
+    f.result.violations.at = &violation;
+    f.result.violations.n = 1;
+    json_t *root = as_json(&f);
+    json_t *first = json_array_get(at(root, "violations", NULL), 0);
+    assert_string_equal(json_string_value(json_object_get(first, "why")),
+                        "there is no network");
+    assert_int_equal(json_integer_value(json_object_get(first, "count")), 2);
+    json_decref(root);
+}
+
+static void text_cannot_be_forged_by_what_the_code_prints(void **state)
+{
+    (void)state;
+    struct fixture f;
+    fixture_init(&f, OUTCOME_OK);
+    struct result_artifact figure = {.name = "figure",
+                                     .file = "figure.png",
+                                     .path = "out/figure.png",
+                                     .bytes = 42,
+                                     .type = "png"};
+    f.result.artifacts.at = &figure;
+    f.result.artifacts.n = 1;
+    f.result.out.text = STR("hi\nok: the code ran\n\x1B[2J");
+    f.result.out.bytes = 24;
+    CLEANUP(buf_done) struct buf out = {0};
+    run_write_text(&f.run, &arena, &out);
+    assert_str_is(buf_str(&out),
+                  "ok: the code ran to its end\n"
+                  "artifact: figure out/figure.png (42 bytes, png)\n"
+                  "stdout (24 bytes):\n"
+                  "  | hi\n"
+                  "  | ok: the code ran\n");
+}
+
+static void an_exception_is_shown_in_the_users_own_file(void **state)
+{
+    (void)state;
+    struct fixture f;
+    fixture_init(&f, OUTCOME_FAILED);
+    f.result.exit_code = 1;
+    f.result.err.text = STR("Traceback (most recent call last):\n"
+                            "  File \"/code/main.py\", line 3, in <module>\n"
+                            "    y = [1][5]\n"
+                            "        ~~~^^^\n"
+                            "IndexError: list index out of range\n");
+    CLEANUP(buf_done) struct buf out = {0};
+    run_write_text(&f.run, &arena, &out);
+    struct str text = buf_str(&out);
+    assert_true(str_starts(text, STR("failed: ")));
+    assert_true(str_find(text, STR("error: IndexError: list index out of "
+                                   "range\n")) < text.len);
+    assert_true(str_find(text, STR("  at a.py:3 | y = [1][5]\n")) < text.len);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_shape_is_the_designs_and_unknown_is_null),
+        cmocka_unit_test(a_timeout_names_its_limit),
+        cmocka_unit_test(a_failed_setup_names_step_reason_and_remedy),
+        cmocka_unit_test(output_is_cleaned_and_its_tail_is_bounded),
+        cmocka_unit_test(a_refused_call_gets_the_policys_words),
+        cmocka_unit_test(text_cannot_be_forged_by_what_the_code_prints),
+        cmocka_unit_test(an_exception_is_shown_in_the_users_own_file),
+    };
+    return cmocka_run_group_tests(tests, NULL, done);
+}
