@@ -66,7 +66,7 @@ void capture_add(struct capture *capture, struct str bytes)
 
 uint64_t capture_read(struct capture *capture, uint64_t limit)
 {
-    char chunk[65536];
+    char chunk[16384];
     uint64_t before = capture->bytes;
     while (capture->fd >= 0 && capture->bytes - before < limit) {
         ssize_t n = read(capture->fd, chunk, sizeof(chunk));

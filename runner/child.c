@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/keyctl.h>
+#include <sched.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -22,6 +23,8 @@ void child_step(struct child *child, enum step step)
 {
     child->report->step = step;
     child->report->detail[0] = '\0';
+    while (child->plan->stop_at == (int)step)
+        pause();
 }
 
 void child_detail(struct child *child, const char *text)
@@ -61,30 +64,12 @@ static bool keyring_start(struct child *child)
            errno == ENOSYS;
 }
 
-/* A close-on-exec descriptor whose number no descriptor can have once the limit
- * is lowered: the filter allows execveat for this number alone. */
-static bool interpreter_open(struct child *child)
-{
-    child_step(child, STEP_interpreter);
-    child_detail(child, child->plan->argv[0]);
-    struct rlimit limit;
-    if (getrlimit(RLIMIT_NOFILE, &limit) < 0)
-        return false;
-    limit.rlim_cur = limit.rlim_max;
-    if (setrlimit(RLIMIT_NOFILE, &limit) < 0)
-        return false;
-    int fd = open(child->plan->argv[0], O_PATH | O_CLOEXEC);
-    int number = (int)child->plan->profile->exec_fd;
-    return fd >= 0 && (fd == number || (dup3(fd, number, O_CLOEXEC) == number &&
-                                        close(fd) == 0));
-}
-
 noreturn void child_payload(struct child *child)
 {
     const struct plan *plan = child->plan;
     need(child, session_start(child));
     need(child, keyring_start(child));
-    need(child, interpreter_open(child));
+    need(child, landlock_enter(child));
     need(child, rlimits_set(child));
     need(child, caps_drop(child));
     need(child, filter_load(child));
@@ -103,14 +88,46 @@ static bool name_set(struct child *child)
     return sethostname("redline", 7) == 0 && setdomainname("", 0) == 0;
 }
 
+/* A close-on-exec descriptor whose number no descriptor can have once the limit
+ * is lowered: the filter allows execveat for this number alone. Before the
+ * payload shares the table of descriptors, as growing a shared one makes the
+ * kernel wait for all its processors. */
+static bool interpreter_open(struct child *child)
+{
+    child_step(child, STEP_interpreter);
+    child_detail(child, child->plan->argv[0]);
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) < 0)
+        return false;
+    limit.rlim_cur = limit.rlim_max;
+    if (setrlimit(RLIMIT_NOFILE, &limit) < 0)
+        return false;
+    int fd = open(child->plan->argv[0], O_PATH | O_CLOEXEC);
+    int number = (int)child->plan->profile->exec_fd;
+    return fd >= 0 && (fd == number || (dup3(fd, number, O_CLOEXEC) == number &&
+                                        close(fd) == 0));
+}
+
+static int payload_run(void *child)
+{
+    child_payload(child);
+}
+
+/* PID 1 goes on when the payload has done its exec. Until then they share their
+ * memory, which spares a copy of it, and their descriptors, and the exec gives
+ * the payload its own: so the filter's listener is left to PID 1, which no
+ * filter hinders from sending it on. */
 static pid_t payload_start(struct child *child)
 {
     child_step(child, STEP_fork);
-    struct clone_args args = {.exit_signal = SIGCHLD};
-    long pid = sys_clone3(&args);
-    if (pid == 0)
-        child_payload(child);
+    const struct plan *plan = child->plan;
+    int pid = clone(payload_run, plan->payload_stack + PLAN_STACK,
+                    CLONE_VM | CLONE_VFORK | CLONE_FILES | SIGCHLD, child);
     need(child, pid > 0);
+    if (child->report->error)
+        _exit(1);
+    child->report->started = true;
+    need(child, listener_hand_over(child));
     return (pid_t)pid;
 }
 
@@ -145,6 +162,7 @@ noreturn void child_init(struct plan *plan, struct report *report)
 {
     struct child child = {plan, report};
     signals_reset();
+    need(&child, deathbond_first(&child));
     need(&child, fds_close(&child));
     need(&child, mounts_take(&child));
     need(&child, seeds_open(&child));
@@ -156,6 +174,7 @@ noreturn void child_init(struct plan *plan, struct report *report)
     need(&child, mounts_seal(&child));
     need(&child, fds_hand_over(&child));
     need(&child, name_set(&child));
+    need(&child, interpreter_open(&child));
     pid_t payload = payload_start(&child);
     close_range(0, ~0U, 0);
     reap(&child, payload);

@@ -27,9 +27,10 @@ noreturn void child_init(struct plan *plan, struct report *report);
 noreturn void child_payload(struct child *child);
 
 /* Steps, in the order of steps.def; each in the file of its noun. */
-bool userns_enter(struct child *child); /* userns.c */
-bool fds_close(struct child *child);    /* fds.c */
-bool mounts_take(struct child *child);  /* mounts.c */
+bool deathbond_first(struct child *child); /* userns.c */
+bool userns_enter(struct child *child);
+bool fds_close(struct child *child);   /* fds.c */
+bool mounts_take(struct child *child); /* mounts.c */
 bool mounts_pivot(struct child *child);
 bool mounts_place(struct child *child);
 bool mounts_seal(struct child *child);
@@ -37,9 +38,11 @@ bool source_readable(struct child *child); /* source.c */
 bool seeds_open(struct child *child);      /* seeds.c */
 bool seeds_copy(struct child *child);
 bool fds_hand_over(struct child *child);
-bool rlimits_set(struct child *child); /* rlimits.c */
-bool caps_drop(struct child *child);   /* caps.c */
-bool filter_load(struct child *child); /* filter.c */
+bool listener_hand_over(struct child *child);
+bool landlock_enter(struct child *child); /* landlock.c */
+bool rlimits_set(struct child *child);    /* rlimits.c */
+bool caps_drop(struct child *child);      /* caps.c */
+bool filter_load(struct child *child);    /* filter.c */
 
 /* Write all bytes to fd. */
 bool fd_write_all(int fd, const char *bytes, size_t len);

@@ -87,6 +87,13 @@ void outcome_explain(const struct ended *ended, struct result *result)
     if (!result->reason)
         result->reason =
             file_full(result, ended->watch->tmp_fd, "/tmp", limits->file_size);
+    if (!result->reason && result->evidence.pids_max > 0)
+        result->reason = text(arena_printf(
+            result->arena,
+            "the limit on processes and threads (%llu) was reached: the kernel "
+            "refused %lld more",
+            (unsigned long long)limits->processes,
+            (long long)result->evidence.pids_max));
     if (!result->reason && result->exit_signal)
         result->reason = signal_reason(result);
 }

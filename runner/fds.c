@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "runner/child.h"
+#include "runner/parcel.h"
 
 bool fd_write_all(int fd, const char *bytes, size_t len)
 {
@@ -22,43 +23,65 @@ bool fd_write_all(int fd, const char *bytes, size_t len)
     return true;
 }
 
-/* 0, 1, 2 for the payload and 3, the socket to the supervisor. The supervisor
- * made sure that all of these numbers are above 2. */
+/* 0, 1, 2 for the payload; 3, the socket to the supervisor; 4, the source
+ * folder if the supervisor has taken it. The supervisor made sure that all of
+ * these numbers are above 2. */
 bool fds_close(struct child *child)
 {
     struct plan *plan = child->plan;
     child_step(child, STEP_descriptors);
+    bool has_source = plan->source_tree >= 0;
+    /* Out of the way of what the next lines put to 3. */
+    if (has_source)
+        plan->source_tree = fcntl(plan->source_tree, F_DUPFD_CLOEXEC, 5);
+    if (has_source && plan->source_tree < 0)
+        return false;
     if (dup2(plan->stdin_fd, 0) < 0 || dup2(plan->stdout_fd, 1) < 0 ||
         dup2(plan->stderr_fd, 2) < 0)
         return false;
     if (plan->socket != 3 && dup3(plan->socket, 3, O_CLOEXEC) < 0)
         return false;
     plan->socket = 3;
-    return close_range(4, ~0U, 0) == 0;
+    if (!has_source)
+        return close_range(4, ~0U, 0) == 0;
+    if (dup3(plan->source_tree, 4, O_CLOEXEC) < 0)
+        return false;
+    plan->source_tree = 4;
+    return close_range(5, ~0U, 0) == 0;
+}
+
+static bool fds_send(int socket, char what, const int *fds, size_t n)
+{
+    union {
+        struct cmsghdr align;
+        char bytes[CMSG_SPACE(sizeof(int) * PARCEL_FDS)];
+    } control;
+    memset(&control, 0, sizeof(control));
+    struct iovec piece = {&what, 1};
+    struct msghdr message = {.msg_iov = &piece,
+                             .msg_iovlen = 1,
+                             .msg_control = control.bytes,
+                             .msg_controllen = CMSG_SPACE(n * sizeof(*fds))};
+    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+    header->cmsg_level = SOL_SOCKET;
+    header->cmsg_type = SCM_RIGHTS;
+    header->cmsg_len = CMSG_LEN(n * sizeof(*fds));
+    memcpy(CMSG_DATA(header), fds, n * sizeof(*fds));
+    return sendmsg(socket, &message, MSG_NOSIGNAL) == 1;
 }
 
 bool fds_hand_over(struct child *child)
 {
     struct plan *plan = child->plan;
     child_step(child, STEP_handover);
-    int fds[2] = {plan->box_fd, plan->tmp_fd};
-    char byte = 0;
-    union {
-        struct cmsghdr align;
-        char bytes[CMSG_SPACE(sizeof(fds))];
-    } control;
-    memset(&control, 0, sizeof(control));
-    struct iovec piece = {&byte, 1};
-    struct msghdr message = {.msg_iov = &piece,
-                             .msg_iovlen = 1,
-                             .msg_control = control.bytes,
-                             .msg_controllen = sizeof(control.bytes)};
-    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
-    header->cmsg_level = SOL_SOCKET;
-    header->cmsg_type = SCM_RIGHTS;
-    header->cmsg_len = CMSG_LEN(sizeof(fds));
-    memcpy(CMSG_DATA(header), fds, sizeof(fds));
-    if (sendmsg(plan->socket, &message, MSG_NOSIGNAL) != 1)
-        return false;
-    return close_range(3, ~0U, 0) == 0;
+    int fds[PARCEL_FDS] = {plan->box_fd, plan->tmp_fd};
+    return fds_send(plan->socket, PARCEL_FOLDERS, fds, 2) &&
+           close_range(4, ~0U, 0) == 0;
+}
+
+bool listener_hand_over(struct child *child)
+{
+    return !child->report->has_listener ||
+           fds_send(child->plan->socket, PARCEL_LISTENER,
+                    &child->report->listener, 1);
 }

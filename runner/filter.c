@@ -1,6 +1,7 @@
 /* filter.c - child side: load the compiled system-call filter, the last thing.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <assert.h>
+#include <errno.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <string.h>
@@ -12,15 +13,52 @@
 static_assert(sizeof(struct bpf_instruction) == sizeof(struct sock_filter),
               "instructions are handed to the kernel as they are");
 
+#ifndef SECCOMP_FILTER_FLAG_WAIT_KILLABLE_RECV
+#define SECCOMP_FILTER_FLAG_WAIT_KILLABLE_RECV (1UL << 5) /* Linux 5.19 */
+#endif
+
+static long filter_set(const struct child *child,
+                       const struct bpf_instruction *filter,
+                       unsigned long flags)
+{
+    /* The kernel only reads, but its struct says no const. */
+    struct sock_fprog program = {
+        .len = (unsigned short)child->plan->profile->n_filter};
+    const void *at = filter;
+    memcpy(&program.filter, &at, sizeof(at));
+    return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program);
+}
+
+/* The descriptor that tells of refused calls. */
+static long listener_set(const struct child *child)
+{
+    const struct bpf_instruction *filter = child->plan->profile->filter;
+    /* A signal shall not undo a call that is being refused. */
+    long fd = filter_set(child, filter,
+                         SECCOMP_FILTER_FLAG_NEW_LISTENER |
+                             SECCOMP_FILTER_FLAG_WAIT_KILLABLE_RECV);
+    if (fd < 0 && errno == EINVAL)
+        fd = filter_set(child, filter, SECCOMP_FILTER_FLAG_NEW_LISTENER);
+    return fd;
+}
+
 bool filter_load(struct child *child)
 {
-    const struct profile *profile = child->plan->profile;
+    const struct plan *plan = child->plan;
     child_step(child, STEP_filter);
-    if (!profile->n_filter)
+    if (!plan->profile->n_filter)
         return true;
-    /* The kernel only reads, but its struct says no const. */
-    struct sock_fprog program = {.len = (unsigned short)profile->n_filter};
-    const void *at = profile->filter;
-    memcpy(&program.filter, &at, sizeof(at));
-    return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) == 0;
+    if (!plan->silent_filter)
+        return filter_set(child, plan->profile->filter, 0) == 0;
+    long fd = listener_set(child);
+    if (fd >= 0) {
+        child->report->listener = (int)fd;
+        child->report->has_listener = true;
+        return true;
+    }
+    /* EBUSY: a listener around this whole program; EINVAL: before 5.0. */
+    if (errno != EBUSY && errno != EINVAL)
+        return false;
+    child->report->silent = errno;
+    return filter_set(child, plan->silent_filter, 0) == 0;
 }

@@ -24,10 +24,16 @@ static bool file_put(pid_t pid, const char *name, const char *text)
 
 bool ids_map(pid_t pid, uid_t uid, gid_t gid)
 {
+    return ids_map_from(pid, uid, gid, uid, gid);
+}
+
+bool ids_map_from(pid_t pid, uid_t from_uid, gid_t from_gid, uid_t uid,
+                  gid_t gid)
+{
     char users[64], groups[64];
-    (void)snprintf(users, sizeof(users), "%u %u 1\n", (unsigned)uid,
+    (void)snprintf(users, sizeof(users), "%u %u 1\n", (unsigned)from_uid,
                    (unsigned)uid);
-    (void)snprintf(groups, sizeof(groups), "%u %u 1\n", (unsigned)gid,
+    (void)snprintf(groups, sizeof(groups), "%u %u 1\n", (unsigned)from_gid,
                    (unsigned)gid);
     return file_put(pid, "setgroups", "deny") &&
            file_put(pid, "uid_map", users) && file_put(pid, "gid_map", groups);

@@ -11,5 +11,8 @@
 /* Map uid and gid to themselves in the user namespace of pid, and refuse it
  * setgroups. False with errno. */
 bool ids_map(pid_t pid, uid_t uid, gid_t gid);
+/* The same, but from_uid and from_gid are mapped to them. */
+bool ids_map_from(pid_t pid, uid_t from_uid, gid_t from_gid, uid_t uid,
+                  gid_t gid);
 
 #endif

@@ -25,7 +25,7 @@
 
 /* The command line as it stands, before it is checked. */
 struct given {
-    const char *profile, *source, *out;
+    const char *profile, *source, *out, *cgroup_parent, *stop_at;
     long code, result, uid;
     char **arguments;
 };
@@ -38,7 +38,7 @@ static const struct option {
     enum value value;
     size_t at;
     bool required;
-    const char *help;
+    const char *help; /* NULL: for tests, and not shown */
 } options[] = {
     {"--profile", VALUE_TEXT, offsetof(struct given, profile), true,
      "FILE  the compiled profile (profile.txt)"},
@@ -50,6 +50,9 @@ static const struct option {
      "DIR   the source folder, read-only inside"},
     {"--out", VALUE_TEXT, offsetof(struct given, out), false,
      "DIR   write artifacts here; made if missing"},
+    {"--cgroup-parent", VALUE_TEXT, offsetof(struct given, cgroup_parent), false,
+     "DIR  make the run's group in this folder of cgroup v2"},
+    {"--stop-at", VALUE_TEXT, offsetof(struct given, stop_at), false, NULL},
     {"--uid", VALUE_NUMBER, offsetof(struct given, uid), false,
      "UID   who the sandbox is, if root starts it (65534)"},
 };
@@ -229,6 +232,8 @@ static rl_status work(char **argv, int *exit_status, rl_error *err)
         return status;
     run.source = given.source;
     run.out = given.out;
+    run.cgroup_parent = given.cgroup_parent;
+    run.stop_at = given.stop_at;
     run.arguments = given.arguments;
     status = run_sandbox(&run, &profile, buf_str(&code), &result, err);
     if (status == RL_OK)
@@ -246,8 +251,9 @@ static int help(void)
          "[-- ARGV…]\n"
          "Run code in the sandbox that a compiled profile describes.\n");
     for (size_t i = 0; i < COUNT_OF(options); i++)
-        printf("  %-10s %s\n", options[i].name, options[i].help);
-    puts("  -- ARGV…   a program instead of the profile's interpreter");
+        if (options[i].help)
+            printf("  %-15s %s\n", options[i].name, options[i].help);
+    puts("  -- ARGV…        a program instead of the profile's interpreter");
     return 0;
 }
 

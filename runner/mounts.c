@@ -75,9 +75,10 @@ static bool source_take(struct child *child)
     if (!plan->request.source || !plan->profile->source_mount)
         return true;
     child_detail(child, plan->request.source);
-    plan->source_tree =
-        tree_take(plan->request.source,
-                  MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV | MOUNT_ATTR_NOEXEC);
+    if (plan->source_tree < 0) /* the supervisor has not been able to */
+        plan->source_tree =
+            tree_take(plan->request.source,
+                      MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV | MOUNT_ATTR_NOEXEC);
     if (plan->source_tree < 0 || !folder_is(plan->source_tree, &folder))
         return false;
     errno = ENOTDIR;

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "runner/outcome.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stddef.h>
 #include <string.h>
@@ -9,6 +10,7 @@
 
 #include "base/attr.h"
 #include "runner/probe.h"
+#include "runner/violations.h"
 
 static const struct {
     const char *name, *text;
@@ -58,7 +60,8 @@ void outcome_setup_failed(struct result *result, const char *step,
             (struct result_layer){LAYER_MISSING, why, remedy};
 }
 
-static void setup_failed(const struct ended *ended, struct result *result)
+static void setup_failed(const struct ended *ended, struct result *result,
+                         int error)
 {
     const struct report *report = ended->report;
     size_t len = strnlen(report->detail, sizeof(report->detail));
@@ -68,67 +71,9 @@ static void setup_failed(const struct ended *ended, struct result *result)
                                                STR_FMT(detail)))
                            : said;
     outcome_setup_failed(result, step_name(report->step),
-                         step_layer(report->step), what, report->error);
+                         step_layer(report->step), what, error);
     result->exit_code = -1; /* whatever it was, it was not the code's */
     result->exit_signal = 0;
-}
-
-/* --------------------------------------------------------------- the layers */
-
-/* Layers that this version of the program knows but does not apply. */
-static const struct {
-    enum layer layer;
-    const char *why;
-} not_applied[] = {
-    {LAYER_LANDLOCK, "this version of redline-run does not apply it"},
-    {LAYER_CGROUP, "this version of redline-run does not apply it: memory is "
-                   "bounded for each process, not for the whole run"},
-};
-
-static bool layer_refuse(struct result *result, enum layer layer,
-                         const char *why)
-{
-    result->outcome = OUTCOME_SETUP_FAILED;
-    result->step = layer_name(layer);
-    result->reason =
-        text(arena_printf(result->arena, "the layer '%s' is required: %s",
-                          layer_name(layer), why));
-    return false;
-}
-
-static bool layer_missing(const struct profile *profile, struct result *result,
-                          enum layer layer, const char *why, const char *remedy)
-{
-    if (profile->layers[layer] == LAYER_UNUSED)
-        return true;
-    result->layers[layer] = (struct result_layer){LAYER_MISSING, why, remedy};
-    return profile->layers[layer] != LAYER_REQUIRE ||
-           layer_refuse(result, layer, why);
-}
-
-bool outcome_layers(const struct profile *profile, struct result *result)
-{
-    bool good = true;
-    for (size_t i = 0; i < N_LAYERS; i++)
-        result->layers[i] = (struct result_layer){LAYER_ON, NULL, NULL};
-    result->layers[LAYER_LANDLOCK].state = LAYER_OFF;
-    result->layers[LAYER_CGROUP].state = LAYER_OFF;
-    if (!profile->n_filter)
-        result->layers[LAYER_SECCOMP].state = LAYER_OFF;
-    if (!profile->guard.len)
-        result->layers[LAYER_GUARD].state = LAYER_OFF;
-    for (size_t i = 0; i < COUNT_OF(not_applied); i++)
-        good &= layer_missing(profile, result, not_applied[i].layer,
-                              not_applied[i].why, NULL);
-    if (!profile->n_filter)
-        good &= layer_missing(profile, result, LAYER_SECCOMP,
-                              "the profile has no filter",
-                              "compile the policy again");
-    if (!profile->guard.len)
-        good &= layer_missing(profile, result, LAYER_GUARD,
-                              "the profile has no guard",
-                              "compile the policy again");
-    return good;
 }
 
 /* ------------------------------------------------------------- how it ended */
@@ -148,6 +93,8 @@ static void usage_fill(const struct ended *ended, struct result *result)
         .memory_peak = usage->ru_maxrss * 1024,
         .processes_peak = -1,
     };
+    if (ended->cgroup)
+        cgroup_count(ended->cgroup, &result->usage, &result->evidence);
 }
 
 /* The limits that the supervisor itself watches. */
@@ -177,6 +124,17 @@ static void limit_reached(const struct ended *ended, enum watch_cause cause,
                      row->name, (unsigned long long)amount, row->unit));
 }
 
+static void out_of_memory(const struct ended *ended, struct result *result)
+{
+    result->outcome = OUTCOME_OUT_OF_MEMORY;
+    result->reason = text(arena_printf(
+        result->arena,
+        "the limit on memory (%llu MiB) was reached (memory.events: oom_kill "
+        "%lld)",
+        (unsigned long long)(ended->profile->limits.memory >> 20),
+        (long long)result->evidence.oom_kill));
+}
+
 /* RLIMIT_CPU's signal counts only if that much time was really used. */
 static bool is_cpu_limit(const struct ended *ended, const struct result *result)
 {
@@ -198,6 +156,25 @@ static void exit_fill(const struct ended *ended, struct result *result)
         result->exit_code = WEXITSTATUS(status);
 }
 
+/* Code that ended badly, and had been refused something. */
+static void after_refusals(const struct ended *ended, struct result *result)
+{
+    const char *call = violations_blamed(result);
+    if (ended->profile->n_filter && result->exit_signal == SIGSYS) {
+        result->outcome = OUTCOME_VIOLATION;
+        result->reason = "the code was killed for a system call that the "
+                         "policy refuses; with on_deny: notify it would have "
+                         "been named";
+    } else if (call) {
+        result->outcome = OUTCOME_VIOLATION;
+        result->reason =
+            text(arena_printf(result->arena,
+                              "the code ended with an error after the sandbox "
+                              "refused %s",
+                              call));
+    }
+}
+
 static void by_itself(const struct ended *ended, struct result *result)
 {
     if (is_cpu_limit(ended, result)) {
@@ -205,6 +182,18 @@ static void by_itself(const struct ended *ended, struct result *result)
         return;
     }
     result->outcome = result->exit_code == 0 ? OUTCOME_OK : OUTCOME_FAILED;
+    if (result->outcome == OUTCOME_FAILED)
+        after_refusals(ended, result);
+}
+
+static void flooded(struct result *result)
+{
+    result->outcome = OUTCOME_VIOLATION;
+    result->reason =
+        text(arena_printf(result->arena,
+                          "the code went on after %d refused calls, the last "
+                          "kind was %s",
+                          REFUSALS_MAX, violations_blamed(result)));
 }
 
 static void internal_error(struct result *result, const char *step,
@@ -228,10 +217,18 @@ void outcome_decide(const struct ended *ended, struct result *result)
     enum watch_cause cause = ended->watch->cause;
     exit_fill(ended, result);
     usage_fill(ended, result);
-    if (ended->report->error)
-        setup_failed(ended, result);
+    if (result->evidence.oom_kill > 0)
+        out_of_memory(ended, result);
+    else if (ended->report->error)
+        setup_failed(ended, result, ended->report->error);
+    /* An exec that waits for ever, since the filter tells of it. */
+    else if (cause == CAUSE_WALL && !ended->report->started &&
+             ended->report->step == STEP_exec)
+        setup_failed(ended, result, ETIMEDOUT);
     else if (cause == CAUSE_SIGNAL)
         told_to_stop(ended, result);
+    else if (cause == CAUSE_FLOOD)
+        flooded(result);
     else if (cause == CAUSE_POLL)
         internal_error(result, "watch", "the run could not be watched");
     else if (cause != CAUSE_NONE)

@@ -14,8 +14,9 @@ struct ended {
     const struct profile *profile;
     const struct report *report;
     const struct watch *watch;
-    struct rusage usage; /* of PID 1 and all that it has reaped */
-    int init_status;     /* of wait(2), for PID 1 */
+    const struct cgroup *cgroup; /* NULL or without a group: nobody counted */
+    struct rusage usage;         /* of PID 1 and all that it has reaped */
+    int init_status;             /* of wait(2), for PID 1 */
 };
 
 /* Outcome, reason, exit status and usage; artifacts have their own say later.
@@ -24,9 +25,6 @@ void outcome_decide(const struct ended *ended, struct result *result);
 /* The sandbox could not be set up. what: the sentence before errno's. */
 void outcome_setup_failed(struct result *result, const char *step,
                           enum layer layer, const char *what, int error);
-/* Which layers the profile wants and this program gives, before the start:
- * false, with the outcome set, if a required one cannot be had. */
-bool outcome_layers(const struct profile *profile, struct result *result);
 /* Why code that failed did so, as far as the kernel bears it out: the folder is
  * full, a file has reached its limit, a signal. */
 void outcome_explain(const struct ended *ended, struct result *result);

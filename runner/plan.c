@@ -2,10 +2,14 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "runner/plan.h"
 
+#include <errno.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/error.h"
+#include "base/sha256.h"
 
 /* Room in the root's own tmpfs beside code and guard: folders, empty files to
  * mount on, links. It is read-only before the code starts. */
@@ -92,9 +96,10 @@ static bool options_make(struct plan *plan, struct arena *arena)
 
 /* Without a cgroup that counts the whole run's memory, each process gets no
  * more address space than the run may use memory. */
-static uint64_t address_space(const struct profile_limits *limits)
+uint64_t plan_address_space(const struct profile_limits *limits,
+                            bool cgroup_counts)
 {
-    if (!limits->memory)
+    if (!limits->memory || cgroup_counts)
         return limits->address_space;
     if (!limits->address_space || limits->address_space > limits->memory)
         return limits->memory;
@@ -117,6 +122,30 @@ static bool vectors_make(struct plan *plan, struct arena *arena)
     return plan->argv && plan->envp;
 }
 
+/* The filter for a machine that cannot tell of refused calls. */
+static bool silent_make(struct plan *plan, struct arena *arena)
+{
+    const struct profile *profile = plan->profile;
+    bool told = false;
+    struct bpf_instruction *copy =
+        ARENA_ARRAY(arena, struct bpf_instruction, profile->n_filter + 1);
+    for (size_t i = 0; copy && i < profile->n_filter; i++) {
+        copy[i] = profile->filter[i];
+        if (copy[i].code != (BPF_RET | BPF_K) ||
+            copy[i].k != SECCOMP_RET_USER_NOTIF)
+            continue;
+        copy[i].k = SECCOMP_RET_ERRNO | EPERM;
+        told = true;
+    }
+    if (!copy || !told)
+        return copy;
+    sha256_of(
+        (struct str){(const char *)copy, profile->n_filter * sizeof(*copy)},
+        plan->silent_sha256);
+    plan->silent_filter = copy;
+    return true;
+}
+
 rl_status plan_make(const struct profile *profile,
                     const struct plan_request *request, struct plan *ret,
                     rl_error *err)
@@ -125,6 +154,7 @@ rl_status plan_make(const struct profile *profile,
         .profile = profile,
         .request = *request,
         .script = profile->guard.len ? PROFILE_GUARD : PROFILE_CODE,
+        .stop_at = -1,
         .source_tree = -1,
         .proc_tree = -1,
         .socket = -1,
@@ -133,13 +163,18 @@ rl_status plan_make(const struct profile *profile,
         .stderr_fd = -1,
         .box_fd = -1,
         .tmp_fd = -1,
-        .address_space = address_space(&profile->limits),
-        .cpu_seconds =
-            profile->limits.cpu_ms ? profile->limits.cpu_ms / 1000 + 1 : 0,
+        .address_space = plan_address_space(&profile->limits, false),
+        /* A backstop to the watch: RLIMIT_CPU counts ticks, which can run ahead
+         * of the time really used by several threads. */
+        .cpu_seconds = profile->limits.cpu_ms
+                           ? (profile->limits.cpu_ms + 999) / 1000 + 1
+                           : 0,
     };
-    if (!mounts_make(&plan, profile->arena) ||
+    plan.payload_stack = arena_new(profile->arena, PLAN_STACK, 1);
+    if (!plan.payload_stack || !mounts_make(&plan, profile->arena) ||
         !options_make(&plan, profile->arena) ||
-        !vectors_make(&plan, profile->arena))
+        !vectors_make(&plan, profile->arena) ||
+        !silent_make(&plan, profile->arena))
         return fail_nomem(err);
     if (!plan.argv[0] || plan.argv[0][0] != '/')
         return fail(err, RL_E_USAGE, NOWHERE,

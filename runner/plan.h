@@ -14,6 +14,8 @@
 #include "artifact/profile.h"
 #include "base/str.h"
 
+#define PLAN_STACK ((size_t)32 << 10)
+
 /* A mount of the profile, and what the child side found out about it. */
 struct plan_mount {
     const struct profile_mount *from;
@@ -43,14 +45,26 @@ struct plan {
     struct plan_mount *mounts; /* parents before children */
     size_t n_mounts;
     struct plan_seed *seeds;
+    int stop_at;      /* for tests: wait for ever at this step; -1: do not */
+    int landlock_abi; /* to be applied; 0: none */
     int source_tree, proc_tree;
     int devices[8];
     const char *box_options, *tmp_options, *root_options;
+    char *payload_stack;    /* of PLAN_STACK bytes, until the exec */
+    bool cgroup_counts;     /* memory and processes of the whole run */
     uint64_t address_space; /* bytes a process; 0: no limit */
     uint64_t cpu_seconds;   /* soft limit; 0: none */
+    /* Where calls are to be told of, but nobody can listen: the same filter,
+     * but such calls fail with EPERM unheard. NULL: none are to be told of. */
+    const struct bpf_instruction *silent_filter;
+    char silent_sha256[65];
     int socket, stdin_fd, stdout_fd, stderr_fd;
     int box_fd, tmp_fd;
 };
+
+/* What each process may map, with or without a cgroup that counts for all. */
+uint64_t plan_address_space(const struct profile_limits *limits,
+                            bool cgroup_counts);
 
 /* Everything lives in the profile's arena. */
 rl_status plan_make(const struct profile *profile,

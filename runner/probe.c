@@ -68,11 +68,13 @@ static const struct {
     {"interpreter", EBADF, "raise the hard limit on open files: ulimit -Hn"},
     {"exec", ENOENT,     "the interpreter has to be an ELF program, not a script, and its loader mounted"},
     {"exec", ENOEXEC,    "the interpreter has to be an ELF program for this machine"},
+    {"exec", ETIMEDOUT,  "the profile's filter has to allow execveat for its exec-fd"},
     {"exec", EPERM,      "the profile's filter has to allow execveat for its exec-fd"},
     {"exec", ENOMEM,     "raise limits.memory or limits.address_space"},
     {"keyring", EDQUOT,  "fewer runs at once, or as root: sysctl -w kernel.keys.maxkeys=2000"},
     {"groups", 0,        "start redline-run as an ordinary user, or as a root that may call setgroups"},
     {"copy", ENOSPC,     "raise limits.tmp or limits.box"},
+    {"filter", EMFILE,   "raise limits.open_files to 4 or more"},
     {"filter", EINVAL,   "the filter is not one that this kernel takes; compile the policy again"},
 };
 

@@ -18,11 +18,15 @@ enum step {
 };
 
 struct report {
-    enum step step;   /* the one begun last */
-    int error;        /* errno with which it failed; 0: none failed */
-    char detail[512]; /* which mount, which limit; may be empty */
-    bool ended;       /* the payload was reaped, status tells how */
-    int status;       /* of wait(2) */
+    enum step step;    /* the one begun last */
+    int error;         /* errno with which it failed; 0: none failed */
+    char detail[512];  /* which mount, which limit; may be empty */
+    bool has_listener; /* refused calls are told of, */
+    int listener;      /* by this descriptor of PID 1 */
+    int silent;        /* errno: why they cannot be; 0: they need not be */
+    bool started;      /* the payload's exec is done */
+    bool ended;        /* the payload was reaped, status tells how */
+    int status;        /* of wait(2) */
 };
 
 const char *step_name(enum step step);

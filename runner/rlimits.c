@@ -36,8 +36,9 @@ bool rlimits_set(struct child *child)
     const struct plan *plan = child->plan;
     const struct profile_limits *limits = &plan->profile->limits;
     uint64_t space = or_unlimited(plan->address_space, 0);
-    /* PID 1 counts among the processes of the user namespace. */
-    uint64_t processes = limits->processes + 1;
+    /* PID 1 counts among the processes of the user namespace. The cgroup's
+     * limit shall be met first, since the kernel counts how often. */
+    uint64_t processes = limits->processes + (plan->cgroup_counts ? 3 : 1);
     /* The supervisor counts CPU time of the whole run; this is the backstop. */
     uint64_t cpu = or_unlimited(plan->cpu_seconds, 0);
     uint64_t cpu_hard = or_unlimited(plan->cpu_seconds, 1);

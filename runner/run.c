@@ -20,10 +20,13 @@
 #include "runner/child.h"
 #include "runner/collect.h"
 #include "runner/deliver.h"
+#include "runner/idmap.h"
 #include "runner/ids.h"
+#include "runner/layers.h"
 #include "runner/outcome.h"
 #include "runner/plan.h"
 #include "runner/sys.h"
+#include "runner/violations.h"
 #include "runner/watch.h"
 
 #define NAMESPACES                                                             \
@@ -38,7 +41,8 @@ struct run {
     struct plan plan;
     struct watch watch;
     struct report *report; /* shared with the child side */
-    int out;               /* folder of --out; -1: none */
+    struct cgroup cgroup;
+    int out; /* folder of --out; -1: none */
     pid_t pid;
 };
 
@@ -51,17 +55,36 @@ static void fd_drop(int *fd)
 
 static void run_done(struct run *run)
 {
-    int *const fds[] = {&run->plan.socket,    &run->plan.stdin_fd,
-                        &run->plan.stdout_fd, &run->plan.stderr_fd,
-                        &run->watch.pidfd,    &run->watch.socket,
-                        &run->watch.signals,  &run->watch.box_fd,
-                        &run->watch.tmp_fd,   &run->out};
+    cgroup_remove(&run->cgroup);
+    int *const fds[] = {
+        &run->plan.source_tree, &run->plan.socket,       &run->plan.stdin_fd,
+        &run->plan.stdout_fd,   &run->plan.stderr_fd,    &run->watch.pidfd,
+        &run->watch.socket,     &run->watch.signals,     &run->watch.box_fd,
+        &run->watch.tmp_fd,     &run->watch.refusals.fd, &run->out};
     for (size_t i = 0; i < COUNT_OF(fds); i++)
         fd_drop(fds[i]);
     capture_done(&run->watch.out);
     capture_done(&run->watch.err);
     if (run->report)
         munmap(run->report, sizeof(*run->report));
+}
+
+/* For tests: to be killed here, of all places, must leave nothing behind. */
+static bool point(const struct run *run, const char *name)
+{
+    const char *stop = run->options->stop_at;
+    if (stop && strcmp(stop, name) == 0)
+        raise(SIGKILL);
+    return true;
+}
+
+/* The same on the child side: it waits there for whoever kills us. */
+static void stop_find(struct run *run)
+{
+    const char *stop = run->options->stop_at;
+    for (int i = 0; stop && i < N_STEPS; i++)
+        if (strcmp(stop, step_name((enum step)i)) == 0)
+            run->plan.stop_at = i;
 }
 
 static bool setup_failed(struct run *run, const char *step, const char *what)
@@ -153,6 +176,9 @@ static bool folders_open(struct run *run)
         return setup_failed(run, "source",
                             "the policy requires a source folder, give --src");
     }
+    if (options->source && options->switch_ids)
+        run->plan.source_tree =
+            idmap_tree(options->source, options->uid, options->gid);
     if (!options->out)
         return true;
     run->out = deliver_folder(options->out);
@@ -171,14 +197,22 @@ static bool sandbox_clone(struct run *run)
         .pidfd = (uint64_t)(uintptr_t)&pidfd,
         .exit_signal = SIGCHLD,
     };
+    if (run->cgroup.fd >= 0) {
+        args.flags |= CLONE_INTO_CGROUP;
+        args.cgroup = (unsigned)run->cgroup.fd;
+    }
     long pid = sys_clone3(&args);
     if (pid == 0)
         child_init(&run->plan, run->report);
+    if (pid < 0 && run->cgroup.fd >= 0) /* then it may be the group's fault */
+        return layers_drop_cgroup(&run->plan, &run->cgroup, run->result) &&
+               sandbox_clone(run);
     if (pid < 0)
         return namespaces_failed(run, "clone", "cannot make namespaces");
     run->pid = (pid_t)pid;
     run->watch.pid = run->pid;
     run->watch.pidfd = pidfd;
+    run->watch.cgroup = &run->cgroup;
     run->watch.started_ms = clock_ms();
     return true;
 }
@@ -204,6 +238,8 @@ static bool sandbox_run(struct run *run, struct ended *ended)
     struct plan *plan = &run->plan;
     if (!sandbox_clone(run))
         return false;
+    point(run, "cloned");
+    fd_drop(&plan->source_tree);
     fd_drop(&plan->socket);
     fd_drop(&plan->stdin_fd);
     fd_drop(&plan->stdout_fd);
@@ -241,16 +277,26 @@ static bool artifacts_take(struct run *run)
 
 static rl_status run_all(struct run *run, rl_error *err)
 {
-    struct ended ended = {.profile = run->profile, .watch = &run->watch};
-    if (!outcome_layers(run->profile, run->result) || !groups_leave(run) ||
-        !folders_open(run) || !channels_open(run) || !sandbox_run(run, &ended))
+    struct ended ended = {
+        .profile = run->profile, .watch = &run->watch, .cgroup = &run->cgroup};
+    const char *parent = run->options->cgroup_parent;
+    stop_find(run);
+    if (!layers_check(&run->plan, parent, &run->cgroup, run->result) ||
+        !point(run, "layers") || !groups_leave(run) || !folders_open(run) ||
+        !channels_open(run) || !point(run, "channels") ||
+        !sandbox_run(run, &ended))
         return RL_OK;
+    point(run, "ended");
     ended.report = run->report;
+    layers_told(&run->plan, run->report->silent, run->result);
+    if (!violations_fill(&run->watch.refusals, run->watch.wall_ms, run->result))
+        return fail_nomem(err);
     outcome_decide(&ended, run->result);
     outcome_explain(&ended, run->result);
     bool whole =
         output_fill(run) &&
         (run->result->outcome == OUTCOME_SETUP_FAILED || artifacts_take(run));
+    point(run, "collected");
     return whole ? RL_OK : fail_nomem(err);
 }
 
@@ -261,6 +307,7 @@ rl_status run_sandbox(const struct run_options *options,
     struct result result = {.arena = profile->arena,
                             .exit_code = -1,
                             .usage = {-1, -1, -1, -1},
+                            .evidence = {-1, -1, -1, -1},
                             .out.text = STR(""),
                             .err.text = STR("")};
     struct plan_request request = {.source = options->source,
@@ -274,6 +321,7 @@ rl_status run_sandbox(const struct run_options *options,
                       .profile = profile,
                       .result = &result,
                       .out = -1,
+                      .cgroup = {.base = -1, .fd = -1},
                       .watch = {.limits = &profile->limits,
                                 .pidfd = -1,
                                 .socket = -1,
@@ -282,6 +330,7 @@ rl_status run_sandbox(const struct run_options *options,
                                 .err.fd = -1,
                                 .box_fd = -1,
                                 .tmp_fd = -1,
+                                .refusals.fd = -1,
                                 .cpu_ms = -1}};
     rl_status status = plan_make(profile, &request, &run.plan, err);
     if (status != RL_OK)

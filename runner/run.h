@@ -10,7 +10,9 @@
 
 struct run_options {
     const char *profile, *source, *out; /* paths; source, out: NULL: none */
-    int code, result;                   /* descriptors */
+    const char *stop_at; /* for tests: be killed at this step; NULL: do not */
+    const char *cgroup_parent; /* NULL: the own, if delegated */
+    int code, result;          /* descriptors */
     uid_t uid;
     gid_t gid;
     bool switch_ids;        /* root starts it: the sandbox is uid, gid */

@@ -24,13 +24,24 @@ static bool maps_wait(int socket)
     return n == 1;
 }
 
-/* After the ids have changed, since that clears the bond. If the supervisor is
- * dead already, its end of the socket is closed. */
-static bool deathbond_make(struct child *child)
+static bool bond(void)
+{
+    return prctl(PR_SET_PDEATHSIG, SIGKILL) == 0;
+}
+
+bool deathbond_first(struct child *child)
+{
+    bool bound = bond();
+    child_step(child, STEP_bond);
+    return bound;
+}
+
+/* If the supervisor is dead already, its end of the socket is closed. */
+static bool deathbond_check(struct child *child)
 {
     char byte;
     child_step(child, STEP_deathbond);
-    if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0 || prctl(PR_SET_DUMPABLE, 0) < 0)
+    if (prctl(PR_SET_DUMPABLE, 0) < 0)
         return false;
     return recv(child->plan->socket, &byte, 1, MSG_DONTWAIT) < 0 &&
            errno == EAGAIN;
@@ -58,5 +69,6 @@ bool userns_enter(struct child *child)
     if (who->switch_ids && (setresgid(who->gid, who->gid, who->gid) < 0 ||
                             setresuid(who->uid, who->uid, who->uid) < 0))
         return false;
-    return deathbond_make(child) && nesting_forbid(child);
+    /* At once, since the change has cleared it. */
+    return bond() && deathbond_check(child) && nesting_forbid(child);
 }

@@ -16,6 +16,7 @@
 
 #include "base/attr.h"
 #include "runner/cpu.h"
+#include "runner/parcel.h"
 
 /* CPU time is looked at when it could have run out, but not more often than
  * this and not less often than that. */
@@ -29,45 +30,84 @@ int64_t clock_ms(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
+/* The cgroup has counted also those who were reaped by others than PID 1. */
+static int64_t cpu_now(const struct watch *watch)
+{
+    int64_t used = watch->cgroup ? cgroup_cpu_ms(watch->cgroup) : -1;
+    return used >= 0 ? used : cpu_used_ms(watch->pid);
+}
+
 /* The first cause counts. SIGKILL of PID 1 takes everyone along. */
 static void end_run(struct watch *watch, enum watch_cause cause)
 {
     if (watch->cause != CAUSE_NONE)
         return;
     watch->cause = cause;
-    int64_t used = cpu_used_ms(watch->pid);
+    int64_t used = cpu_now(watch);
     if (used > watch->cpu_ms)
         watch->cpu_ms = used;
+    if (watch->cgroup)
+        cgroup_kill(watch->cgroup);
     (void)pidfd_send_signal(watch->pidfd, SIGKILL, NULL, 0);
 }
 
-/* The descriptors of the writable folders, from the child side. */
-static void folders_receive(struct watch *watch)
+/* One message of PID 1. The number of its descriptors; -1: none is there. */
+/* NOLINTNEXTLINE(readability-non-const-parameter): the kernel writes it */
+static int parcel_receive(int socket, char *what, int fds[PARCEL_FDS])
 {
-    char byte;
-    int fds[2];
     union {
         struct cmsghdr align;
-        char bytes[CMSG_SPACE(sizeof(fds))];
+        char bytes[CMSG_SPACE(sizeof(int) * PARCEL_FDS)];
     } control;
-    struct iovec piece = {&byte, 1};
+    struct iovec piece = {what, 1};
     struct msghdr message = {.msg_iov = &piece,
                              .msg_iovlen = 1,
                              .msg_control = control.bytes,
                              .msg_controllen = sizeof(control.bytes)};
-    ssize_t n =
-        recvmsg(watch->socket, &message, MSG_CMSG_CLOEXEC | MSG_DONTWAIT);
+    ssize_t n = recvmsg(socket, &message, MSG_CMSG_CLOEXEC | MSG_DONTWAIT);
     struct cmsghdr *header = n == 1 ? CMSG_FIRSTHDR(&message) : NULL;
-    if (header && header->cmsg_type == SCM_RIGHTS &&
-        header->cmsg_len == CMSG_LEN(sizeof(fds))) {
-        memcpy(fds, CMSG_DATA(header), sizeof(fds));
+    if (n < 0 && (errno == EAGAIN || errno == EINTR))
+        return -1;
+    if (!header || header->cmsg_type != SCM_RIGHTS)
+        return 0;
+    size_t bytes = header->cmsg_len - CMSG_LEN(0);
+    memcpy(fds, CMSG_DATA(header), bytes);
+    return (int)(bytes / sizeof(*fds));
+}
+
+/* False when there is no more for now. */
+static bool parcels_receive(struct watch *watch)
+{
+    char what = 0;
+    int fds[PARCEL_FDS] = {-1, -1};
+    int n = parcel_receive(watch->socket, &what, fds);
+    if (n < 0)
+        return false;
+    if (what == PARCEL_FOLDERS && n == 2) {
         watch->box_fd = fds[0];
         watch->tmp_fd = fds[1];
+        return true;
     }
-    if (n < 0 && (errno == EAGAIN || errno == EINTR))
-        return;
-    close(watch->socket); /* one message is all there is */
+    if (what == PARCEL_LISTENER && n == 1 &&
+        refusals_open(&watch->refusals, fds[0]))
+        return true;
+    for (int i = 0; i < n; i++)
+        close(fds[i]);
+    close(watch->socket); /* the end, or nothing that we know */
     watch->socket = -1;
+    return false;
+}
+
+static void refusal_receive(struct watch *watch, short events)
+{
+    if (!(events & POLLIN)) { /* whom it tells of are dead */
+        close(watch->refusals.fd);
+        watch->refusals.fd = -1;
+        return;
+    }
+    refusals_receive(&watch->refusals, clock_ms() - watch->started_ms);
+    if (watch->refusals.total >= REFUSALS_MAX)
+        end_run(watch, CAUSE_FLOOD);
 }
 
 static void signal_receive(struct watch *watch)
@@ -104,7 +144,7 @@ static int64_t clocks_look(struct watch *watch, int64_t *cpu_look)
     if (now >= wall_end)
         end_run(watch, CAUSE_WALL);
     if (cpu_max && now >= *cpu_look && watch->cause == CAUSE_NONE) {
-        watch->cpu_ms = cpu_used_ms(watch->pid);
+        watch->cpu_ms = cpu_now(watch);
         if (watch->cpu_ms >= cpu_max)
             end_run(watch, CAUSE_CPU);
         int64_t left =
@@ -129,21 +169,24 @@ void watch_run(struct watch *watch)
             {.fd = watch->socket, .events = POLLIN},
             {.fd = watch->out.fd, .events = POLLIN},
             {.fd = watch->err.fd, .events = POLLIN},
+            {.fd = watch->refusals.fd, .events = POLLIN},
         };
         int n = poll(fds, COUNT_OF(fds), wait > INT_MAX ? INT_MAX : (int)wait);
         if (n < 0 && errno != EINTR)
             end_run(watch, CAUSE_POLL);
+        if (n > 0 && fds[5].revents)
+            refusal_receive(watch, fds[5].revents);
         if (n > 0 && fds[1].revents)
             signal_receive(watch);
         if (n > 0 && fds[2].revents)
-            folders_receive(watch);
+            parcels_receive(watch);
         if (n > 0 && (fds[3].revents || fds[4].revents))
             output_receive(watch);
         if (n > 0 && fds[0].revents)
             break;
     }
-    if (watch->socket >= 0)
-        folders_receive(watch);
+    while (watch->socket >= 0 && parcels_receive(watch))
+        continue;
     output_receive(watch); /* what was still in the pipes */
     watch->wall_ms = clock_ms() - watch->started_ms;
 }

@@ -8,6 +8,8 @@
 
 #include "artifact/profile.h"
 #include "runner/capture.h"
+#include "runner/cgroup.h"
+#include "runner/refusals.h"
 
 /* Why the supervisor ended the run. */
 enum watch_cause {
@@ -15,16 +17,19 @@ enum watch_cause {
     CAUSE_CPU,
     CAUSE_WALL,
     CAUSE_OUTPUT,
+    CAUSE_FLOOD,  /* of refused calls */
     CAUSE_SIGNAL, /* the supervisor was told to stop */
     CAUSE_POLL    /* the supervisor cannot watch any more */
 };
 
 struct watch {
     const struct profile_limits *limits;
+    const struct cgroup *cgroup;
     pid_t pid; /* PID 1 of the sandbox, as seen from here */
     int pidfd, socket, signals;
     struct capture out, err;
     int box_fd, tmp_fd; /* come over the socket; -1 until then */
+    struct refusals refusals;
     enum watch_cause cause;
     int signal;              /* CAUSE_SIGNAL: which one */
     int64_t started_ms;      /* CLOCK_MONOTONIC */

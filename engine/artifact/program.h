@@ -11,6 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "artifact/members.h"
 #include "artifact/regex.h"
 #include "base/arena.h"
 #include "base/map.h"
@@ -35,7 +36,8 @@ enum variable {
     VAR_NAME,
     VAR_CALLEE,
     VAR_ALLOWED,   /* what the table at hand allows, shortened by lint */
-    VAR_SUGGESTION /* the nearest allowed name */
+    VAR_SUGGESTION, /* the nearest allowed name */
+    VAR_MADE /* what the member table at hand was made from */
 };
 
 struct piece {
@@ -70,6 +72,7 @@ enum condition_kind {
     COND_NOT,     /* one child */
     COND_COUNT,   /* the call has exactly count arguments (positional and
                      keyword); undecided with *args or **kw */
+    COND_CALLED,  /* called here if count is 1, handed on if it is 0 */
     COND_ARGUMENT /* test on one argument */
 };
 
@@ -79,7 +82,8 @@ enum argument_test {
     TEST_LITERAL, /* is a literal of one of the kinds */
     TEST_MATCHES, /* the folded string matches */
     TEST_PATH,    /* the folded string is such a path */
-    TEST_FROM     /* every origin of the value is one of these helpers */
+    TEST_FROM     /* every origin of the value is one of these helpers, or a call
+                     of one of these (dotted) */
 };
 
 enum literal_kind { /* bits */
@@ -184,28 +188,6 @@ struct imports {
                                  entry storing is allowed */
     const struct as_value_exception *as_value_except;
     size_t n_as_value_except;
-};
-
-enum member_answer { MEMBER_ALLOW, MEMBER_DENY, MEMBER_MODULE };
-
-struct member {
-    enum member_answer answer;
-    const struct rule *rule; /* for MEMBER_DENY; id member-not-allowed unless
-                                the entry names its own */
-};
-
-struct member_table {
-    struct str module;
-    bool default_allow;
-    const struct rule *unlisted; /* for default: deny */
-    struct map names;            /* name → struct member * */
-    const char *made_from; /* "numpy 1.24.2, python 3.11.2"; NULL: by hand */
-};
-
-/* Tables are keyed by dotted module; "a.**" (key "a.**") stands for every module
- * below a that has no table of its own, "**" for every module. */
-struct members {
-    struct map tables; /* → struct member_table * */
 };
 
 /* Allow lists of dunder names by the kind of place they stand in. */

@@ -100,6 +100,7 @@ static void violations_write(const struct result *result, struct buf *out)
         record_put(out, ' ', it->call);
         record_put(out, ' ', it->detail);
         record_put_number(out, ' ', it->count);
+        signed_put(out, ' ', it->first_ms);
         record_put(out, ' ', result_judged[it->benign]);
         buf_addc(out, '\n');
     }
@@ -128,6 +129,17 @@ static void usage_write(const struct result_usage *usage, struct buf *out)
     buf_addc(out, '\n');
 }
 
+static void evidence_write(const struct result_evidence *evidence,
+                           struct buf *out)
+{
+    buf_add(out, STR("evidence"));
+    signed_put(out, '=', evidence->oom);
+    signed_put(out, ' ', evidence->oom_kill);
+    signed_put(out, ' ', evidence->pids_max);
+    signed_put(out, ' ', evidence->throttled_ms);
+    buf_addc(out, '\n');
+}
+
 void result_write(const struct result *result, struct buf *out)
 {
     buf_add(out, STR("redline-result=1\n"));
@@ -144,6 +156,7 @@ void result_write(const struct result *result, struct buf *out)
     artifacts_write(result, out);
     violations_write(result, out);
     usage_write(&result->usage, out);
+    evidence_write(&result->evidence, out);
     layers_write(result, out);
     buf_add(out, STR("end\n"));
 }

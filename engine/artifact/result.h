@@ -10,10 +10,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "redline/status.h"
+
 #include "artifact/profile.h"
 #include "base/arena.h"
 #include "base/buf.h"
-#include "redline/status.h"
 
 /* How a run ends: name, exit status, sentence. The first that applies; rejected
  * and unchecked come from the lint, the others from the runner. */
@@ -36,7 +37,7 @@ enum outcome {
 #define X(name, text, status, sentence) OUTCOME_##name,
     OUTCOMES(X)
 #undef X
-    N_OUTCOMES
+        N_OUTCOMES
 };
 
 const char *outcome_name(enum outcome outcome);
@@ -46,8 +47,9 @@ int outcome_exit_status(enum outcome outcome);
 enum layer_state { LAYER_OFF, LAYER_ON, LAYER_WEAKER, LAYER_MISSING };
 
 struct result_layer {
-    enum layer_state state; /* LAYER_OFF: the profile does not use it */
-    const char *why, *remedy; /* NULL where on */
+    enum layer_state state;   /* LAYER_OFF: the profile does not use it */
+    const char *why, *remedy; /* NULL where on; but why may be set there too:
+                                 "ABI 7", or what the kernel counted */
 };
 
 struct result_output { /* one of stdout, stderr */
@@ -73,12 +75,20 @@ struct result_refused_file { /* looked like an artifact and was not taken */
 struct result_violation {
     const char *layer, *call, *detail;
     uint64_t count;
-    bool benign;
+    bool benign;      /* libraries' own probes: not held against the code */
+    int64_t first_ms; /* since the start of the run; -1: not known */
 };
 
 /* Numbers of `usage`; -1: not known. */
 struct result_usage {
     int64_t wall_ms, cpu_ms, memory_peak, processes_peak;
+};
+
+/* What the kernel counted for the run's cgroup; -1: nobody counted. */
+struct result_evidence {
+    int64_t oom, oom_kill; /* memory.events */
+    int64_t pids_max;      /* pids.events: processes or threads refused */
+    int64_t throttled_ms;  /* cpu.stat */
 };
 
 struct result {
@@ -96,6 +106,7 @@ struct result {
     PROFILE_LIST(struct result_refused_file) refused_files;
     PROFILE_LIST(struct result_violation) violations;
     struct result_usage usage;
+    struct result_evidence evidence;
     struct result_layer layers[N_LAYERS];
 };
 

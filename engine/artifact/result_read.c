@@ -186,7 +186,9 @@ static rl_status read_violation(void *target, struct record_reader *in)
     size_t word = 0;
     rl_status status = record_number(in, 3, MAX_NUMBER, &it.count);
     if (status == RL_OK)
-        status = record_word(in, 4, result_judged, 2, &word);
+        status = number_or_none(in, 4, MAX_NUMBER, &it.first_ms);
+    if (status == RL_OK)
+        status = record_word(in, 5, result_judged, 2, &word);
     if (status == RL_OK)
         status = ROOM(in, &result->violations);
     it.benign = word == 1;
@@ -200,6 +202,17 @@ static rl_status read_usage(void *target, struct record_reader *in)
     struct result_usage *usage = &((struct draft *)target)->result->usage;
     int64_t *const slots[] = {&usage->wall_ms, &usage->cpu_ms,
                               &usage->memory_peak, &usage->processes_peak};
+    rl_status status = RL_OK;
+    for (size_t i = 0; i < COUNT_OF(slots) && status == RL_OK; i++)
+        status = number_or_none(in, i, MAX_NUMBER, slots[i]);
+    return status;
+}
+
+static rl_status read_evidence(void *target, struct record_reader *in)
+{
+    struct result_evidence *it = &((struct draft *)target)->result->evidence;
+    int64_t *const slots[] = {&it->oom, &it->oom_kill, &it->pids_max,
+                              &it->throttled_ms};
     rl_status status = RL_OK;
     for (size_t i = 0; i < COUNT_OF(slots) && status == RL_OK; i++)
         status = number_or_none(in, i, MAX_NUMBER, slots[i]);
@@ -254,8 +267,9 @@ static const struct record_key keys[] = {
     {"stderr-printed",  3, 0,  ONE, read_stderr_printed},
     {"artifact",        6, 4,  0,   read_artifact},
     {"refused-file",    3, 2,  0,   read_refused_file},
-    {"violation",       5, 4,  0,   read_violation},
+    {"violation",       6, 20, 0,   read_violation},
     {"usage",           4, 15, ONE, read_usage},
+    {"evidence",        4, 15, ONE, read_evidence},
     {"layer",           4, 12, 0,   read_layer},
 };
 /* clang-format on */

@@ -27,6 +27,7 @@ static const char *const variable_names[] = {
     [VAR_CALLEE] = "{callee}",
     [VAR_ALLOWED] = "{allowed}",
     [VAR_SUGGESTION] = "{suggestion}",
+    [VAR_MADE] = "{made}",
 };
 
 static void template_write(struct buf *out, const struct template *text)
@@ -194,6 +195,9 @@ static void condition_write(struct writer *writer, const struct condition *c)
     case COND_COUNT:
         buf_addf(writer->out, "count %ld", c->count);
         break;
+    case COND_CALLED:
+        buf_addf(writer->out, "%s", c->count ? "called" : "handed on");
+        break;
     case COND_ARGUMENT:
         test_write(writer, c);
         break;
@@ -282,26 +286,41 @@ static void imports_write(struct writer *writer, const struct imports *imports)
     }
 }
 
-static void member_print(struct writer *writer, const void *value)
+static void member_write(struct writer *writer,
+                         const struct member_table *table, struct str name)
 {
-    const struct member *member = value;
-    if (member->answer == MEMBER_MODULE)
+    struct member member;
+    if (!member_find(table, name, &member))
+        return;
+    buf_addf(writer->out, "  member %.*s", STR_FMT(name));
+    if (member.answer == MEMBER_MODULE)
         buf_addf(writer->out, " module");
     else
-        rule_write(writer, member->answer == MEMBER_DENY ? member->rule : NULL);
+        rule_write(writer, member.answer == MEMBER_DENY ? member.rule : NULL);
     buf_addc(writer->out, '\n');
+}
+
+static void member_table_write(struct writer *writer,
+                               const struct member_table *table, struct str key)
+{
+    buf_addf(writer->out, "\nmembers of %.*s%s%s\n", STR_FMT(key),
+             table->made_from ? ": made from " : "",
+             table->made_from ? table->made_from : "");
+    line(writer, "unlisted", table->default_allow ? NULL : table->unlisted);
+    size_t n;
+    struct str *names = member_names(table, writer->arena, &n);
+    for (size_t i = 0; names && i < n; i++)
+        member_write(writer, table, names[i]);
 }
 
 static void members_write(struct writer *writer, const struct members *members)
 {
-    struct str *keys = map_sorted_keys(&members->tables, writer->arena);
-    for (size_t i = 0; keys && i < members->tables.n; i++) {
-        const struct member_table *table = map_get(&members->tables, keys[i]);
-        buf_addf(writer->out, "\nmembers of %.*s%s%s\n", STR_FMT(keys[i]),
-                 table->made_from ? ": made from " : "",
-                 table->made_from ? table->made_from : "");
-        line(writer, "unlisted", table->default_allow ? NULL : table->unlisted);
-        map_write(writer, "member", &table->names, member_print);
+    size_t n;
+    struct str *keys = member_table_keys(members, writer->arena, &n);
+    for (size_t i = 0; keys && i < n; i++) {
+        struct member_table table;
+        if (member_table_find(members, keys[i], &table))
+            member_table_write(writer, &table, keys[i]);
     }
 }
 

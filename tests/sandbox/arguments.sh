@@ -74,7 +74,8 @@ tests() {
 as_both tests
 
 who=build
+# A release is linked statically: it needs nothing at all.
 readelf -d "$run" | grep NEEDED | sed 's/.*\[\(.*\)\]/\1/' >"$work/log"
-[ "$(cat "$work/log")" = libc.so.6 ] || grep -q 'lib[au].san' "$work/log"
+[ ! -s "$work/log" ] || [ "$(cat "$work/log")" = libc.so.6 ] || grep -q 'lib[au].san' "$work/log"
 ok $? "redline-run links nothing but libc"
 finish

@@ -1,17 +1,21 @@
 /* filter.c - prints the filter lines of a profile: one exec, by one number.
  * SPDX-License-Identifier: Apache-2.0
  *
- * execve is refused, execveat is allowed for the descriptor given and with
- * AT_EMPTY_PATH alone; everything else is allowed. With a second argument that
- * execveat is refused too. */
+ * filter FD [refuse|notify|kill [deaf]]: execve is refused, execveat is allowed
+ * for the descriptor given and with AT_EMPTY_PATH alone; everything else is
+ * allowed. "refuse": that execveat is refused too. "notify" and "kill": a list
+ * of other calls is refused in that way, as is execve; with "deaf" execveat as
+ * well, with "fork" new processes are not. */
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <sched.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/syscall.h>
 
 #include "base/sha256.h"
@@ -22,29 +26,62 @@
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, yes, no)
 #define ANSWER(value) BPF_STMT(BPF_RET | BPF_K, value)
 
+static const unsigned listed[] = {
+    SYS_socket, SYS_ptrace,      SYS_vfork, SYS_unshare, SYS_mount,
+    SYS_keyctl, SYS_getpriority, SYS_setns, SYS_fork,    SYS_personality,
+};
+#define N_LISTED (sizeof(listed) / sizeof(listed[0]))
+
+static struct sock_filter filter[64];
+static size_t n;
+
+static void add(struct sock_filter instruction)
+{
+    filter[n++] = instruction;
+}
+
 int main(int argc, char **argv)
 {
     unsigned fd = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 0;
-    unsigned last = argc > 2 ? SECCOMP_RET_ERRNO | EPERM : SECCOMP_RET_ALLOW;
-    const struct sock_filter filter[] = {
-        LOAD(arch),
-        SKIP_IF(AUDIT_ARCH_X86_64, 1, 0),
-        ANSWER(SECCOMP_RET_KILL_PROCESS),
-        LOAD(nr),
-        SKIP_IF(SYS_execve, 7, 0),
-        SKIP_IF(SYS_execveat, 1, 0),
-        ANSWER(SECCOMP_RET_ALLOW),
-        LOAD(args[0]),
-        SKIP_IF(fd, 0, 3),
-        LOAD(args[4]),
-        SKIP_IF(AT_EMPTY_PATH, 0, 1),
-        ANSWER(last),
-        ANSWER(SECCOMP_RET_ERRNO | EPERM),
-    };
+    const char *mode = argc > 2 ? argv[2] : "";
+    unsigned refused = SECCOMP_RET_ERRNO | EPERM, last = SECCOMP_RET_ALLOW;
+    if (strcmp(mode, "notify") == 0)
+        refused = SECCOMP_RET_USER_NOTIF;
+    if (strcmp(mode, "kill") == 0)
+        refused = SECCOMP_RET_KILL_PROCESS;
+    const char *but = argc > 3 ? argv[3] : "";
+    if (strcmp(mode, "refuse") == 0 || strcmp(but, "deaf") == 0)
+        last = refused;
+    add((struct sock_filter)LOAD(arch));
+    add((struct sock_filter)SKIP_IF(AUDIT_ARCH_X86_64, 1, 0));
+    add((struct sock_filter)ANSWER(SECCOMP_RET_KILL_PROCESS));
+    add((struct sock_filter)LOAD(nr));
+    if (*mode && strcmp(mode, "refuse") != 0)
+        for (size_t i = 0; i < N_LISTED; i++) {
+            add((struct sock_filter)SKIP_IF(listed[i], 0, 1));
+            add((struct sock_filter)ANSWER(refused));
+        }
+    if (strcmp(mode, "notify") == 0 && strcmp(but, "fork") != 0) {
+        add((struct sock_filter)SKIP_IF(SYS_clone, 0, 4));
+        add((struct sock_filter)LOAD(args[0]));
+        add((struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K,
+                                         CLONE_THREAD, 0, 1));
+        add((struct sock_filter)ANSWER(SECCOMP_RET_ALLOW));
+        add((struct sock_filter)ANSWER(refused));
+    }
+    add((struct sock_filter)SKIP_IF(SYS_execve, 7, 0));
+    add((struct sock_filter)SKIP_IF(SYS_execveat, 1, 0));
+    add((struct sock_filter)ANSWER(SECCOMP_RET_ALLOW));
+    add((struct sock_filter)LOAD(args[0]));
+    add((struct sock_filter)SKIP_IF(fd, 0, 3));
+    add((struct sock_filter)LOAD(args[4]));
+    add((struct sock_filter)SKIP_IF(AT_EMPTY_PATH, 0, 1));
+    add((struct sock_filter)ANSWER(last));
+    add((struct sock_filter)ANSWER(refused));
     char hex[65];
-    sha256_of((struct str){(const char *)filter, sizeof(filter)}, hex);
-    printf("filter %zu %s\n", sizeof(filter) / sizeof(filter[0]), hex);
-    for (size_t i = 0; i < sizeof(filter) / sizeof(filter[0]); i++)
+    sha256_of((struct str){(const char *)filter, n * sizeof(filter[0])}, hex);
+    printf("filter %zu %s\n", n, hex);
+    for (size_t i = 0; i < n; i++)
         printf("%04x %02x %02x %08x\n", filter[i].code, filter[i].jt,
                filter[i].jf, filter[i].k);
     return 0;

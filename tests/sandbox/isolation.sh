@@ -178,6 +178,22 @@ root_tests() {
     chmod 600 "$work/private/a"
     profile
     start --src "$work/private" <<'END'
+import os
+print(open('/src/a').read(), os.stat('/src/a').st_uid)
+for how in 'w', 'a':
+    try: open('/src/a', how)
+    except OSError as e: print(e.errno)
+END
+    if [ "$(field step)" = readable ]; then
+        skip "the file system cannot map owners"
+    else
+        outcome ok && [ "$(printed stdout | grep .)" = "$(
+            printf 'secret\n 65534\n30\n30')" ]
+        ok $? "what the source folder's owner can read the sandbox can, and no more"
+    fi
+
+    chown 12 "$work/private/a"
+    start --src "$work/private" <<'END'
 END
     outcome setup-failed && [ "$(field step)" = readable ] &&
         field reason | grep -q "'a'"

@@ -90,7 +90,7 @@ cpu-max -
 layer namespaces require
 layer mounts require
 layer seccomp unused
-layer landlock prefer
+layer landlock unused
 layer cgroup prefer
 layer rlimits require
 layer capabilities require

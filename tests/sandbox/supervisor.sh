@@ -34,6 +34,86 @@ gone() {
     return 1
 }
 
+# left: is something left of runs with this profile: a process, a mount, a
+# folder, a file beside an artifact? Given a second to die.
+left() {
+    for _ in $(seq 40); do
+        pgrep -f -- "$work/profile" >/dev/null || break
+        sleep 0.025
+    done
+    pgrep -f -- "$work/profile" && return 0
+    cat /proc/self/mounts >"$work/after"
+    cmp -s "$work/before" "$work/after" || return 0
+    find "$work/out" /tmp -maxdepth 1 -newer "$work/begun" \
+        -name '.redline-*' | grep . && return 0
+    return 1
+}
+
+# Killed at each step of its own, and while the sandbox is at each of its.
+fail_points() {
+    profile 'artifact figure path figure.png png optional 1000 1' \
+        'layer landlock prefer' 'limit wall_ms 100000' 'proc yes'
+    echo 'open("figure.png", "wb").write(b"\x89PNG\r\n\x1a\n")' >"$work/code"
+    mkdir -p "$work/src" "$work/out"
+    [ "$who" = nobody ] && chown 65534:65534 "$work/out"
+    cat /proc/self/mounts >"$work/before"
+    touch "$work/begun"
+    bad=
+    for point in layers channels cloned ended collected \
+        $(sed -n '/^STEP(start,/d; s/^STEP(\([a-z]*\),.*/\1/p' \
+            "$top/runner/steps.def"); do
+        : >"$work/result"
+        $as timeout 20 "$run" --profile "$work/profile" --code 3 --result 4 \
+            --src "$work/src" --out "$work/out" --stop-at "$point" \
+            3<"$work/code" 4>"$work/result" >"$work/log" 2>&1 </dev/null &
+        pid=$!
+        case $point in
+        layers | channels | cloned | ended | collected) ;;
+        *)
+            sleep 0.15
+            # The runner itself, not what timeout(1) is.
+            pkill -KILL -o -f -- "^$run --profile $work/profile" ||
+                bad="$bad $point(ran)"
+            ;;
+        esac
+        wait $pid 2>/dev/null
+        [ -s "$work/result" ] && bad="$bad $point(result)"
+        left >>"$work/log" && bad="$bad $point"
+    done
+    [ -z "$bad" ]
+    ok $? "SIGKILL at each of its steps leaves nothing$bad"
+}
+
+# Many runs, one after another and at once, and nothing more than before.
+many() {
+    count=${LOOP_RUNS:-200}
+    [ "$who" = nobody ] && count=$((count / 4))
+    profile 'layer landlock prefer'
+    : >"$work/code"
+    cat /proc/self/mounts >"$work/before"
+    touch "$work/begun"
+    true=$(readlink -f /bin/true)
+    good=0
+    for _ in $(seq "$count"); do
+        $as "$run" --profile "$work/profile" --code 3 --result 4 -- "$true" \
+            3<"$work/code" 4>/dev/null >"$work/log" 2>&1 && good=$((good + 1))
+    done
+    [ "$good" -eq "$count" ] && ! left
+    ok $? "$count runs in a row leave nothing"
+
+    rm -f "$work"/done.*
+    for i in $(seq 32); do
+        {
+            $as "$run" --profile "$work/profile" --code 3 --result 4 -- \
+                /usr/bin/sleep 0.3 3<"$work/code" 4>/dev/null >/dev/null 2>&1 &&
+                touch "$work/done.$i"
+        } &
+    done
+    wait
+    [ "$(find "$work" -name 'done.*' | wc -l)" -eq 32 ] && ! left
+    ok $? "and neither do 32 at once"
+}
+
 tests() {
     cat /proc/self/mounts >"$work/before"
     begin 31234.5 && kill -KILL "$pid" && gone
@@ -73,6 +153,16 @@ tests() {
     outcome ok && [ "$(printed stdout)" = fine ]
     ok $? "code may come from standard input, the result go to standard output"
 
+    mkdir -p "$work/given"
+    echo fine >"$work/given/a"
+    echo 'print(open("/src/a").read().strip())' >"$work/code"
+    $as "$run" --profile "$work/profile" --code 0 --result 1 \
+        --src "$work/given" <"$work/code" >"$work/result" 2>"$work/log"
+    status=$?
+    outcome ok && [ "$(printed stdout)" = fine ]
+    ok $? "and then a source folder is there as well"
+    echo 'print("fine")' >"$work/code"
+
     (
         exec 9<"$work/profile"
         $as "$run" --profile /proc/self/fd/9 --code 3 --result 4 \
@@ -95,5 +185,11 @@ tests() {
     ok $? "a hundred runs in a row end well and leave nothing"
 }
 
-as_both tests
+everything() {
+    tests
+    fail_points
+    many
+}
+
+as_both everything
 finish

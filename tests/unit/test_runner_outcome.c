@@ -16,15 +16,20 @@ struct seen {
     int error;
     enum step step;
     int64_t cpu_ms;
+    struct result_violation *refused;
+    size_t n_refused, n_filter;
+    bool stuck; /* before the exec */
 };
 
 static struct result decide(struct arena *arena, const struct seen *seen)
 {
     struct profile profile = {.arena = arena,
+                              .n_filter = seen->n_filter,
                               .limits = {.wall_ms = 100, .cpu_ms = 100}};
     struct report report = {.step = seen->step,
                             .error = seen->error,
                             .detail = "/usr",
+                            .started = !seen->stuck,
                             .ended = seen->ended,
                             .status = seen->status};
     struct watch watch = {.limits = &profile.limits,
@@ -36,7 +41,9 @@ static struct result decide(struct arena *arena, const struct seen *seen)
                           .cpu_ms = seen->cpu_ms};
     struct ended ended = {
         .profile = &profile, .report = &report, .watch = &watch};
-    struct result result = {.arena = arena};
+    struct result result = {.arena = arena, .evidence = {-1, -1, -1, -1}};
+    result.violations.at = seen->refused;
+    result.violations.n = seen->n_refused;
     outcome_decide(&ended, &result);
     outcome_explain(&ended, &result);
     return result;
@@ -136,28 +143,63 @@ static void a_signal_is_the_reason_if_nothing_else_is(void **state)
     assert_null(decide(&arena, &seen).reason);
 }
 
-static void layers_are_never_dropped_in_silence(void **state)
+static struct result_violation refused[] = {
+    {"seccomp", "socket", "AF_INET, SOCK_STREAM", 2, false, 5},
+    {"seccomp", "vfork", NULL, 1, true, 7},
+};
+
+static void an_error_after_a_refusal_is_a_violation(void **state)
 {
     (void)state;
     CLEANUP(arena_done) struct arena arena = {0};
-    struct profile profile = {.arena = &arena};
-    struct result result = {.arena = &arena};
-    assert_true(outcome_layers(&profile, &result));
-    assert_int_equal(result.layers[LAYER_NAMESPACES].state, LAYER_ON);
-    assert_int_equal(result.layers[LAYER_CGROUP].state, LAYER_OFF);
-    assert_int_equal(result.layers[LAYER_SECCOMP].state, LAYER_OFF);
+    struct seen seen = {.ended = true, .status = EXITED(1), .step = STEP_exec};
+    seen.refused = refused;
+    seen.n_refused = 2;
+    struct result result = decide(&arena, &seen);
+    assert_int_equal(result.outcome, OUTCOME_VIOLATION);
+    assert_string_equal(result.reason,
+                        "the code ended with an error after the sandbox "
+                        "refused socket(AF_INET, SOCK_STREAM)");
+    seen.status = EXITED(0);
+    assert_int_equal(decide(&arena, &seen).outcome, OUTCOME_OK);
+    seen.status = EXITED(1);
+    seen.refused = refused + 1;
+    seen.n_refused = 1;
+    assert_int_equal(decide(&arena, &seen).outcome, OUTCOME_FAILED);
+}
 
-    profile.layers[LAYER_CGROUP] = LAYER_PREFER;
-    assert_true(outcome_layers(&profile, &result));
-    assert_int_equal(result.layers[LAYER_CGROUP].state, LAYER_MISSING);
+static void killed_calls_and_floods_are_violations(void **state)
+{
+    (void)state;
+    CLEANUP(arena_done) struct arena arena = {0};
+    struct seen seen = {.ended = true, .status = SIGSYS, .step = STEP_exec};
+    seen.n_filter = 1;
+    struct result result = decide(&arena, &seen);
+    assert_int_equal(result.outcome, OUTCOME_VIOLATION);
+    assert_non_null(strstr(result.reason, "killed for a system call"));
+    seen.n_filter = 0;
+    assert_int_equal(decide(&arena, &seen).outcome, OUTCOME_FAILED);
 
-    profile.layers[LAYER_SECCOMP] = LAYER_REQUIRE;
-    assert_false(outcome_layers(&profile, &result));
+    seen = (struct seen){.cause = CAUSE_FLOOD, .step = STEP_exec};
+    seen.refused = refused;
+    seen.n_refused = 1;
+    result = decide(&arena, &seen);
+    assert_int_equal(result.outcome, OUTCOME_VIOLATION);
+    assert_string_equal(result.reason,
+                        "the code went on after 10000 refused calls, the last "
+                        "kind was socket(AF_INET, SOCK_STREAM)");
+}
+
+static void a_setup_that_never_ends_is_no_timeout(void **state)
+{
+    (void)state;
+    CLEANUP(arena_done) struct arena arena = {0};
+    struct seen seen = {.cause = CAUSE_WALL, .step = STEP_exec};
+    seen.stuck = true;
+    struct result result = decide(&arena, &seen);
     assert_int_equal(result.outcome, OUTCOME_SETUP_FAILED);
-    assert_string_equal(result.step, "seccomp");
-    assert_string_equal(
-        result.reason,
-        "the layer 'seccomp' is required: the profile has no filter");
+    assert_string_equal(result.step, "exec");
+    assert_non_null(strstr(result.reason, "allow execveat"));
 }
 
 static void remedies_go_by_step_and_errno(void **state)
@@ -175,7 +217,9 @@ int main(void)
         cmocka_unit_test(the_first_that_applies_is_the_outcome),
         cmocka_unit_test(a_failed_step_is_named_with_its_remedy),
         cmocka_unit_test(a_signal_is_the_reason_if_nothing_else_is),
-        cmocka_unit_test(layers_are_never_dropped_in_silence),
+        cmocka_unit_test(an_error_after_a_refusal_is_a_violation),
+        cmocka_unit_test(killed_calls_and_floods_are_violations),
+        cmocka_unit_test(a_setup_that_never_ends_is_no_timeout),
         cmocka_unit_test(remedies_go_by_step_and_errno),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

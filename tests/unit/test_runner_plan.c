@@ -88,9 +88,35 @@ static void limits_are_never_by_accident_none(void **state)
     assert_int_equal(plan.address_space, 1000);
     assert_int_equal(plan.cpu_seconds, 2);
 
+    assert_int_equal(plan_address_space(&profile.limits, true), 4000);
+    assert_int_equal(plan_address_space(&profile.limits, false), 1000);
+
     profile.limits.memory = 0;
     assert_int_equal(plan_make(&profile, &request, &plan, NULL), RL_OK);
     assert_int_equal(plan.address_space, 4000);
+}
+
+static void a_filter_that_tells_has_one_that_is_silent(void **state)
+{
+    (void)state;
+    CLEANUP(arena_done) struct arena arena = {0};
+    /* Returns: allow, notify; and a value that only looks like it. */
+    static const struct bpf_instruction filter[] = {{0x06, 0, 0, 0x7fff0000},
+                                                    {0x06, 0, 0, 0x7fc00000},
+                                                    {0x15, 0, 0, 0x7fc00000}};
+    struct profile profile = fixture(&arena);
+    struct plan_request request = {0};
+    struct plan plan;
+    profile.filter = filter;
+    profile.n_filter = 1;
+    assert_int_equal(plan_make(&profile, &request, &plan, NULL), RL_OK);
+    assert_null(plan.silent_filter);
+    profile.n_filter = 3;
+    assert_int_equal(plan_make(&profile, &request, &plan, NULL), RL_OK);
+    assert_int_equal(plan.silent_filter[0].k, 0x7fff0000);
+    assert_int_equal(plan.silent_filter[1].k, 0x00050001);
+    assert_int_equal(plan.silent_filter[2].k, 0x7fc00000);
+    assert_int_equal(strlen(plan.silent_sha256), 64);
 }
 
 int main(void)
@@ -100,6 +126,7 @@ int main(void)
         cmocka_unit_test(arguments_given_replace_the_profiles),
         cmocka_unit_test(parents_are_mounted_before_what_lies_below),
         cmocka_unit_test(limits_are_never_by_accident_none),
+        cmocka_unit_test(a_filter_that_tells_has_one_that_is_silent),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,136 @@
+/* landlock.c - child side: the mount plan once more, as Landlock rules.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * Should a mount ever be more open than it looks, this is the second opinion:
+ * it rests on paths of the sandbox's own root, not on mount flags. */
+#include "runner/landlock.h"
+
+#include <fcntl.h>
+#include <stdint.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "base/attr.h"
+#include "runner/child.h"
+
+/* The header of the distribution may be older than the kernel, so it is all
+ * here, as in the kernel's include/uapi/linux/landlock.h. */
+#define CREATE_VERSION 1U
+#define RULE_PATH_BENEATH 1
+#define ABI_KNOWN 7
+
+enum {
+    FS_EXECUTE = 1 << 0,
+    FS_WRITE_FILE = 1 << 1,
+    FS_READ_FILE = 1 << 2,
+    FS_READ_DIR = 1 << 3,
+    FS_MAKE_CHAR = 1 << 6,
+    FS_MAKE_BLOCK = 1 << 11,
+    FS_TRUNCATE = 1 << 14,
+    FS_IOCTL_DEV = 1 << 15,
+    FS_READ = FS_READ_FILE | FS_READ_DIR,
+    /* What a rule for a file, not for a folder, may say. */
+    FS_OF_FILES =
+        FS_EXECUTE | FS_WRITE_FILE | FS_READ_FILE | FS_TRUNCATE | FS_IOCTL_DEV,
+    FS_OF_DEVICES = FS_READ_FILE | FS_WRITE_FILE | FS_TRUNCATE,
+    FS_NEVER_WRITABLE =
+        FS_EXECUTE | FS_MAKE_CHAR | FS_MAKE_BLOCK | FS_IOCTL_DEV,
+    NET_ALL = 3,   /* bind and connect by TCP */
+    SCOPE_ALL = 3, /* abstract Unix sockets and signals */
+};
+
+struct ruleset {
+    uint64_t fs, net, scoped;
+};
+
+/* Packed in the kernel as well. */
+struct __attribute__((packed)) beneath {
+    uint64_t allowed;
+    int32_t fd;
+};
+
+/* What each ABI knows: how much of struct ruleset, and which rights. */
+static const struct {
+    size_t bytes;
+    uint64_t fs;
+} abis[ABI_KNOWN + 1] = {
+    {0, 0},       {8, 0x1fff},  {8, 0x3fff},  {8, 0x7fff},
+    {16, 0x7fff}, {16, 0xffff}, {24, 0xffff}, {24, 0xffff},
+};
+
+int landlock_abi(void)
+{
+    long abi = syscall(SYS_landlock_create_ruleset, NULL, 0, CREATE_VERSION);
+    return abi > ABI_KNOWN ? ABI_KNOWN : (int)abi;
+}
+
+/* The rules that are being made: a descriptor, and the rights it knows. */
+struct rules {
+    int fd;
+    uint64_t known;
+};
+
+static bool allow(struct child *child, const struct rules *rules,
+                  const char *path, uint64_t rights)
+{
+    struct stat about;
+    child_detail(child, path);
+    int fd = open(path, O_PATH | O_CLOEXEC);
+    if (fd < 0 || fstat(fd, &about) < 0)
+        return false;
+    if (!S_ISDIR(about.st_mode))
+        rights &= FS_OF_FILES;
+    struct beneath rule = {rights & rules->known, fd};
+    return syscall(SYS_landlock_add_rule, rules->fd, RULE_PATH_BENEATH, &rule,
+                   0) == 0 &&
+           close(fd) == 0;
+}
+
+static bool allow_plan(struct child *child, const struct rules *rules)
+{
+    const struct plan *plan = child->plan;
+    for (size_t i = 0; i < plan->n_mounts; i++)
+        if (plan->mounts[i].tree >= 0 &&
+            !allow(child, rules, plan->mounts[i].from->path,
+                   FS_READ | FS_EXECUTE))
+            return false;
+    const char *source = plan->profile->source_mount;
+    return !source || allow(child, rules, source, FS_READ);
+}
+
+/* What every sandbox has. Folders can be listed everywhere: all that is in this
+ * root is of the plan. */
+static bool allow_rest(struct child *child, const struct rules *rules)
+{
+    static const struct {
+        const char *path;
+        uint64_t rights;
+    } paths[] = {
+        {"/", FS_READ_DIR},
+        {"/code", FS_READ},
+        {"/dev", FS_OF_DEVICES},
+        {PROFILE_BOX, ~(uint64_t)FS_NEVER_WRITABLE},
+        {"/tmp", ~(uint64_t)FS_NEVER_WRITABLE},
+    };
+    for (size_t i = 0; i < COUNT_OF(paths); i++)
+        if (!allow(child, rules, paths[i].path, paths[i].rights))
+            return false;
+    return !child->plan->profile->proc || allow(child, rules, "/proc", FS_READ);
+}
+
+bool landlock_enter(struct child *child)
+{
+    int abi = child->plan->landlock_abi;
+    child_step(child, STEP_landlock);
+    if (abi <= 0)
+        return true;
+    struct ruleset all = {abis[abi].fs, NET_ALL, SCOPE_ALL};
+    struct rules rules = {.known = abis[abi].fs};
+    rules.fd =
+        (int)syscall(SYS_landlock_create_ruleset, &all, abis[abi].bytes, 0);
+    return rules.fd >= 0 && allow_plan(child, &rules) &&
+           allow_rest(child, &rules) &&
+           syscall(SYS_landlock_restrict_self, rules.fd, 0) == 0 &&
+           close(rules.fd) == 0;
+}

@@ -1,0 +1,157 @@
+/* layers.c - which layers the profile wants, and which this machine gives.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "runner/layers.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "base/attr.h"
+#include "runner/landlock.h"
+
+static const char *text(struct str made)
+{
+    return made.ptr ? made.ptr : "out of memory";
+}
+
+static bool layer_refuse(struct result *result, enum layer layer,
+                         const char *why, const char *remedy)
+{
+    result->outcome = OUTCOME_SETUP_FAILED;
+    result->step = layer_name(layer);
+    result->reason = text(arena_printf(
+        result->arena, "the layer '%s' is required: %s%s%s", layer_name(layer),
+        why, remedy ? "; " : "", remedy ? remedy : ""));
+    return false;
+}
+
+static bool layer_missing(const struct profile *profile, struct result *result,
+                          enum layer layer, const char *why, const char *remedy)
+{
+    if (profile->layers[layer] == LAYER_UNUSED)
+        return true;
+    result->layers[layer] = (struct result_layer){LAYER_MISSING, why, remedy};
+    return profile->layers[layer] != LAYER_REQUIRE ||
+           layer_refuse(result, layer, why, remedy);
+}
+
+static bool landlock_layer(struct plan *plan, struct result *result)
+{
+    const struct profile *profile = plan->profile;
+    if (profile->layers[LAYER_LANDLOCK] == LAYER_UNUSED)
+        return true;
+    int abi = landlock_abi();
+    bool off = abi <= 0 && errno == EOPNOTSUPP;
+    if (abi <= 0)
+        return layer_missing(
+            profile, result, LAYER_LANDLOCK,
+            off ? "the kernel was started without Landlock"
+                : "the kernel has no Landlock",
+            off ? "start it with 'landlock' in the list of lsm="
+                : "Linux 5.13 or later, built with CONFIG_SECURITY_LANDLOCK");
+    struct result_layer *layer = &result->layers[LAYER_LANDLOCK];
+    bool whole = abi >= LANDLOCK_ABI_WHOLE;
+    plan->landlock_abi = abi;
+    layer->state = whole ? LAYER_ON : LAYER_WEAKER;
+    layer->why = text(arena_printf(
+        result->arena, "ABI %d%s", abi,
+        whole ? ""
+              : ": without some of TCP, ioctl of devices, signals and abstract "
+                "sockets"));
+    layer->remedy = whole ? NULL : "Linux 6.12 or later gives all of it";
+    return true;
+}
+
+/* ----------------------------------------------------------------- cgroup */
+
+static bool cgroup_missing(struct plan *plan, const struct cgroup_lack *lack,
+                           struct result *result)
+{
+    const char *why = text(arena_printf(
+        result->arena,
+        "%s: memory is bounded for each process, not for the whole run",
+        lack->why));
+    plan->cgroup_counts = false;
+    plan->address_space = plan_address_space(&plan->profile->limits, false);
+    return layer_missing(plan->profile, result, LAYER_CGROUP, why,
+                         lack->remedy);
+}
+
+static bool cgroup_layer(struct plan *plan, const char *parent,
+                         struct cgroup *cgroup, struct result *result)
+{
+    struct cgroup_lack lack;
+    const char *weaker;
+    if (plan->profile->layers[LAYER_CGROUP] == LAYER_UNUSED)
+        return true;
+    if (!cgroup_make(cgroup, parent, plan->profile, &lack, &weaker))
+        return cgroup_missing(plan, &lack, result);
+    plan->cgroup_counts = true;
+    plan->address_space = plan_address_space(&plan->profile->limits, true);
+    result->layers[LAYER_CGROUP] = (struct result_layer){LAYER_ON, NULL, NULL};
+    if (weaker)
+        result->layers[LAYER_CGROUP] = (struct result_layer){
+            LAYER_WEAKER, weaker,
+            "as root: Delegate=memory pids cpu for user@.service"};
+    return true;
+}
+
+bool layers_drop_cgroup(struct plan *plan, struct cgroup *cgroup,
+                        struct result *result)
+{
+    struct cgroup_lack lack = {
+        text(arena_printf(result->arena,
+                          "the sandbox cannot be put into its group (%s)",
+                          strerrordesc_np(errno))),
+        "start redline from within the delegated subtree"};
+    cgroup_remove(cgroup);
+    return cgroup_missing(plan, &lack, result);
+}
+
+/* -------------------------------------------------------------------- all */
+
+static void states_begin(const struct profile *profile, struct result *result)
+{
+    for (size_t i = 0; i < N_LAYERS; i++)
+        result->layers[i] = (struct result_layer){LAYER_ON, NULL, NULL};
+    result->layers[LAYER_LANDLOCK].state = LAYER_OFF;
+    result->layers[LAYER_CGROUP].state = LAYER_OFF;
+    if (!profile->n_filter)
+        result->layers[LAYER_SECCOMP].state = LAYER_OFF;
+    if (!profile->guard.len)
+        result->layers[LAYER_GUARD].state = LAYER_OFF;
+}
+
+bool layers_check(struct plan *plan, const char *cgroup_parent,
+                  struct cgroup *cgroup, struct result *result)
+{
+    const struct profile *profile = plan->profile;
+    states_begin(profile, result);
+    bool good = landlock_layer(plan, result);
+    if (!profile->n_filter)
+        good &= layer_missing(profile, result, LAYER_SECCOMP,
+                              "the profile has no filter",
+                              "compile the policy again");
+    if (!profile->guard.len)
+        good &= layer_missing(profile, result, LAYER_GUARD,
+                              "the profile has no guard",
+                              "compile the policy again");
+    /* Last, as it makes something. */
+    return good && cgroup_layer(plan, cgroup_parent, cgroup, result);
+}
+
+void layers_told(const struct plan *plan, int silent, struct result *result)
+{
+    bool around = silent == EBUSY;
+    if (!silent)
+        return;
+    memcpy(result->filter_sha256, plan->silent_sha256,
+           sizeof(result->filter_sha256));
+    result->layers[LAYER_SECCOMP] = (struct result_layer){
+        LAYER_WEAKER,
+        around ? "refused calls cannot be named: this program itself runs "
+                 "under a filter that has a listener"
+               : "refused calls cannot be named: the kernel gives no listener "
+                 "for them",
+        around ? "start redline-run outside of that sandbox"
+               : "Linux 5.0 or later is needed"};
+}

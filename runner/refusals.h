@@ -1,0 +1,44 @@
+/* refusals.h - the calls that the filter refused, as the kernel tells of them.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * Every refused call waits until it is answered here, always with EPERM: it is
+ * never let through, so a race over memory that its arguments point to gains
+ * nothing. That memory is not read either. */
+#ifndef RUNNER_REFUSALS_H
+#define RUNNER_REFUSALS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Calls that are told apart in the result; more only add to a number. */
+#define REFUSALS_KEPT 64
+/* The supervisor's work for them is not charged to the sandbox, so that this
+ * many end the run. */
+#define REFUSALS_MAX 10000
+
+struct refusal {
+    uint32_t number;
+    uint64_t arguments[6]; /* those that tell calls apart; else 0 */
+    uint64_t count;
+    int64_t first_ms, last_ms; /* since the start of the run */
+};
+
+struct refusals {
+    int fd; /* the filter's listener; -1: none, or it ended */
+    struct refusal at[REFUSALS_KEPT];
+    size_t n;
+    uint64_t total;
+    uint64_t others; /* of total, those beyond what is kept */
+};
+
+/* Take the listener over. False with errno if the kernel's messages are larger
+ * than this program knows of. */
+bool refusals_open(struct refusals *refusals, int fd);
+/* Note one call and refuse it; poll() said that there is one. */
+void refusals_receive(struct refusals *refusals, int64_t now_ms);
+/* Only the taking note, for the above and its test. */
+void refusals_note(struct refusals *refusals, uint32_t number,
+                   const uint64_t arguments[6], int64_t now_ms);
+
+#endif

@@ -1,0 +1,105 @@
+/* violations.c - what the run was refused, and whether it is to blame for it.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "runner/violations.h"
+
+#include <sched.h>
+#include <sys/syscall.h>
+
+#include "base/attr.h"
+#include "runner/decode.h"
+
+/* Libraries look for programs to ask something (matplotlib: fc-list, pandas by
+ * way of platform: uname -p), are refused the process for it, and go on by
+ * themselves. The filter cannot see who asks; so such a refusal is benign only
+ * while it is a rare one, and while the run went on for a good while after it:
+ * code of the user's own that is refused a process ends with the error at once.
+ */
+#define PROBES_MAX 8
+#define GOES_ON_MS 100
+
+/* clang-format off */
+static const struct probe {
+    uint32_t number;
+    unsigned argument;
+    uint64_t mask, value;
+} probes[] = {
+    {SYS_vfork, 0, 0, 0},
+    {SYS_fork,  0, 0, 0},
+    /* A process, not a thread, and no namespace for it. */
+    {SYS_clone, 0, CLONE_THREAD | CLONE_NEWNS | CLONE_NEWUSER | CLONE_NEWPID |
+                   CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS |
+                   CLONE_NEWCGROUP, 0},
+};
+/* clang-format on */
+
+static bool is_probe(const struct refusal *refusal)
+{
+    for (size_t i = 0; i < COUNT_OF(probes); i++) {
+        const struct probe *probe = &probes[i];
+        if (probe->number == refusal->number &&
+            (refusal->arguments[probe->argument] & probe->mask) == probe->value)
+            return true;
+    }
+    return false;
+}
+
+static bool is_benign(const struct refusal *refusal, int64_t ended_ms)
+{
+    return is_probe(refusal) && refusal->count <= PROBES_MAX &&
+           ended_ms - refusal->last_ms >= GOES_ON_MS;
+}
+
+static bool violation_add(struct result *result,
+                          const struct result_violation *violation)
+{
+    if (!violation->call || !ARENA_GROW(result->arena, &result->violations))
+        return false;
+    result->violations.at[result->violations.n++] = *violation;
+    return true;
+}
+
+static const char *call_name(uint32_t number, struct arena *arena)
+{
+    const char *name = decode_name(number);
+    return name ? name : arena_printf(arena, "call %u", (unsigned)number).ptr;
+}
+
+bool violations_fill(const struct refusals *refusals, int64_t ended_ms,
+                     struct result *result)
+{
+    struct arena *arena = result->arena;
+    for (size_t i = 0; i < refusals->n; i++) {
+        const struct refusal *at = &refusals->at[i];
+        struct result_violation violation = {
+            .layer = layer_name(LAYER_SECCOMP),
+            .call = call_name(at->number, arena),
+            .count = at->count,
+            .benign = is_benign(at, ended_ms),
+            .first_ms = at->first_ms,
+        };
+        if (!decode_detail(at->number, at->arguments, arena,
+                           &violation.detail) ||
+            !violation_add(result, &violation))
+            return false;
+    }
+    if (!refusals->others)
+        return true;
+    struct result_violation others = {.layer = layer_name(LAYER_SECCOMP),
+                                      .call = "others",
+                                      .count = refusals->others,
+                                      .first_ms = -1};
+    return violation_add(result, &others);
+}
+
+const char *violations_blamed(struct result *result)
+{
+    for (size_t i = result->violations.n; i > 0; i--) {
+        const struct result_violation *at = &result->violations.at[i - 1];
+        if (at->benign)
+            continue;
+        struct str text = arena_printf(result->arena, "%s(%s)", at->call,
+                                       at->detail ? at->detail : "");
+        return text.ptr ? text.ptr : at->call;
+    }
+    return NULL;
+}

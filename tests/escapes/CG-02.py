@@ -1,0 +1,7 @@
+# CG-02.py - move itself to the parent group.
+# SPDX-License-Identifier: Apache-2.0
+#
+# layer: mounts
+# proc: own
+
+check('no group file system', 'cgroup' not in open('/proc/self/mountinfo').read())

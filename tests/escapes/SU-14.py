@@ -1,0 +1,7 @@
+# SU-14.py - write to the channel of the supervisor.
+# SPDX-License-Identifier: Apache-2.0
+#
+# layer: namespaces
+
+for fd in range(3, 4096):
+    refused(f'descriptor {fd}', lambda: os.write(fd, b'ready'), EBADF)
