@@ -7,6 +7,7 @@
 #define GRAMMARS_GRAMMAR_H
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <tree_sitter/api.h>
 
 #include "base/arena.h"
@@ -26,6 +27,38 @@ struct hole {
     size_t start, end;
 };
 
+/* What redline does where the language's own compiler and the grammar do not
+ * agree about a form. */
+enum difference_action {
+    DIFFERENCE_REFUSED,   /* the compiler refuses it */
+    DIFFERENCE_UNREAD,    /* valid, but the grammar finds an error there */
+    DIFFERENCE_MISREAD,   /* valid, and the tree says something else: it is read
+                             as the compiler reads it */
+    DIFFERENCE_UNSTABLE,  /* the same, but it cannot be read as that */
+    DIFFERENCE_RESPELLED, /* valid, and parsed in another spelling */
+};
+
+struct difference {
+    const char *id;
+    enum difference_action action;
+    const char *words; /* what a finding shows */
+};
+
+struct refusal {
+    const struct difference *what;
+    uint32_t start, end; /* bytes */
+};
+
+#define MAX_REFUSALS 32 /* of one file; the verdict needs one */
+
+struct refusals {
+    struct refusal at[MAX_REFUSALS]; /* REFUSED and UNSTABLE, in any order */
+    size_t n;
+    uint32_t stopped_at; /* given: where the grammar found its first error */
+    struct refusal
+        unread; /* the UNREAD form nearest to it; what is NULL: none */
+};
+
 struct grammar {
     const char *name;
     const TSLanguage *(*language)(void);
@@ -39,6 +72,13 @@ struct grammar {
      * parser and the answer is true. out is empty before; nothing else ever
      * reads it. Memory ran out: out->failed. */
     bool (*respell)(struct str source, struct buf *out);
+    /* Read the source as the language's own compiler does (minor: of the newest
+     * version that shall read it), and list what that refuses. Time is linear
+     * in the source. False: memory ran out. */
+    bool (*check)(struct str source, int minor, struct refusals *ret);
+    /* The words of a difference that other rooms find, by its id; NULL: there
+     * is none of that id. */
+    const struct difference *(*difference)(const char *id);
     /* Decode a literal as written, prefix and quotes included. Each hole
      * becomes one U+FFFC. Memory ran out: text.ptr is NULL. */
     struct literal (*decode)(struct arena *arena, struct str written,

@@ -1,5 +1,5 @@
 # policy: plot
-# what the modules of matplotlib hand out besides their own work (tests/tool/walk-modules.py)
+# what the modules of matplotlib hand out besides their own work (redline audit)
 import matplotlib as matplotlib_
 matplotlib_.Path  # expect: any
 matplotlib_.atexit  # expect: any
@@ -322,16 +322,16 @@ matplotlib_transforms_.np  # expect: any
 matplotlib_transforms_.weakref  # expect: any
 import matplotlib.tri.triangulation as matplotlib_tri_triangulation_
 matplotlib_tri_triangulation_.np  # expect: any
-import matplotlib.tri.tricontour as matplotlib_tri_tricontour_
-matplotlib_tri_tricontour_.np  # expect: any
+import matplotlib.tri.tricontour as matplotlib_tri_tricontour_  # expect: any
+matplotlib_tri_tricontour_.np
 import matplotlib.tri.trifinder as matplotlib_tri_trifinder_
 matplotlib_tri_trifinder_.np  # expect: any
 import matplotlib.tri.triinterpolate as matplotlib_tri_triinterpolate_
 matplotlib_tri_triinterpolate_.np  # expect: any
-import matplotlib.tri.tripcolor as matplotlib_tri_tripcolor_
-matplotlib_tri_tripcolor_.np  # expect: any
-import matplotlib.tri.triplot as matplotlib_tri_triplot_
-matplotlib_tri_triplot_.np  # expect: any
+import matplotlib.tri.tripcolor as matplotlib_tri_tripcolor_  # expect: any
+matplotlib_tri_tripcolor_.np
+import matplotlib.tri.triplot as matplotlib_tri_triplot_  # expect: any
+matplotlib_tri_triplot_.np
 import matplotlib.tri.trirefine as matplotlib_tri_trirefine_
 matplotlib_tri_trirefine_.matplotlib  # expect: any
 matplotlib_tri_trirefine_.np  # expect: any

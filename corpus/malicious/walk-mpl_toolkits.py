@@ -1,5 +1,5 @@
 # policy: plot
-# what the modules of mpl_toolkits hand out besides their own work (tests/tool/walk-modules.py)
+# what the modules of mpl_toolkits hand out besides their own work (redline audit)
 import mpl_toolkits.axes_grid1.axes_divider as mpl_toolkits_axes_grid1_axes_divider_
 mpl_toolkits_axes_grid1_axes_divider_.mpl  # expect: any
 mpl_toolkits_axes_grid1_axes_divider_.np  # expect: any

@@ -1,5 +1,5 @@
 # policy: plot
-# what the modules of networkx hand out besides their own work (tests/tool/walk-modules.py)
+# what the modules of networkx hand out besides their own work (redline audit)
 import networkx.algorithms.approximation.clique as networkx_algorithms_approximation_clique_
 networkx_algorithms_approximation_clique_.nx  # expect: any
 import networkx.algorithms.approximation.connectivity as networkx_algorithms_approximation_connectivity_
@@ -46,8 +46,8 @@ import networkx.algorithms.bipartite.projection as networkx_algorithms_bipartite
 networkx_algorithms_bipartite_projection_.nx  # expect: any
 import networkx.algorithms.bipartite.spectral as networkx_algorithms_bipartite_spectral_
 networkx_algorithms_bipartite_spectral_.nx  # expect: any
-import networkx.algorithms.bridges as networkx_algorithms_bridges_
-networkx_algorithms_bridges_.nx  # expect: any
+import networkx.algorithms.bridges as networkx_algorithms_bridges_  # expect: any
+networkx_algorithms_bridges_.nx
 import networkx.algorithms.centrality.betweenness as networkx_algorithms_centrality_betweenness_
 networkx_algorithms_centrality_betweenness_.warnings  # expect: any
 import networkx.algorithms.centrality.betweenness_subset as networkx_algorithms_centrality_betweenness_subset_
@@ -70,7 +70,7 @@ import networkx.algorithms.centrality.harmonic as networkx_algorithms_centrality
 networkx_algorithms_centrality_harmonic_.nx  # expect: any
 import networkx.algorithms.centrality.katz as networkx_algorithms_centrality_katz_
 networkx_algorithms_centrality_katz_.nx  # expect: any
-import networkx.algorithms.centrality.load  # expect: any
+import networkx.algorithms.centrality.load
 import networkx.algorithms.centrality.percolation as networkx_algorithms_centrality_percolation_
 networkx_algorithms_centrality_percolation_.nx  # expect: any
 import networkx.algorithms.centrality.reaching as networkx_algorithms_centrality_reaching_
@@ -201,8 +201,8 @@ import networkx.algorithms.isomorphism.matchhelpers as networkx_algorithms_isomo
 networkx_algorithms_isomorphism_matchhelpers_.types  # expect: any
 import networkx.algorithms.isomorphism.temporalisomorphvf2 as networkx_algorithms_isomorphism_temporalisomorphvf2_
 networkx_algorithms_isomorphism_temporalisomorphvf2_.nx  # expect: any
-import networkx.algorithms.isomorphism.tree_isomorphism as networkx_algorithms_isomorphism_tree_isomorphism_
-networkx_algorithms_isomorphism_tree_isomorphism_.nx  # expect: any
+import networkx.algorithms.isomorphism.tree_isomorphism as networkx_algorithms_isomorphism_tree_isomorphism_  # expect: any
+networkx_algorithms_isomorphism_tree_isomorphism_.nx
 import networkx.algorithms.link_analysis.hits_alg as networkx_algorithms_link_analysis_hits_alg_
 networkx_algorithms_link_analysis_hits_alg_.nx  # expect: any
 import networkx.algorithms.link_analysis.pagerank_alg as networkx_algorithms_link_analysis_pagerank_alg_
@@ -221,8 +221,8 @@ import networkx.algorithms.node_classification.hmn as networkx_algorithms_node_c
 networkx_algorithms_node_classification_hmn_.nx  # expect: any
 import networkx.algorithms.node_classification.lgc as networkx_algorithms_node_classification_lgc_
 networkx_algorithms_node_classification_lgc_.nx  # expect: any
-import networkx.algorithms.non_randomness as networkx_algorithms_non_randomness_
-networkx_algorithms_non_randomness_.nx  # expect: any
+import networkx.algorithms.non_randomness as networkx_algorithms_non_randomness_  # expect: any
+networkx_algorithms_non_randomness_.nx
 import networkx.algorithms.operators.all as networkx_algorithms_operators_all_
 networkx_algorithms_operators_all_.nx  # expect: any
 import networkx.algorithms.operators.binary as networkx_algorithms_operators_binary_
@@ -359,16 +359,16 @@ import networkx.generators.internet_as_graphs as networkx_generators_internet_as
 networkx_generators_internet_as_graphs_.nx  # expect: any
 import networkx.generators.intersection as networkx_generators_intersection_
 networkx_generators_intersection_.nx  # expect: any
-import networkx.generators.interval_graph as networkx_generators_interval_graph_
-networkx_generators_interval_graph_.nx  # expect: any
+import networkx.generators.interval_graph as networkx_generators_interval_graph_  # expect: any
+networkx_generators_interval_graph_.nx
 import networkx.generators.joint_degree_seq as networkx_generators_joint_degree_seq_
 networkx_generators_joint_degree_seq_.nx  # expect: any
 import networkx.generators.line as networkx_generators_line_
 networkx_generators_line_.nx  # expect: any
 import networkx.generators.mycielski as networkx_generators_mycielski_
 networkx_generators_mycielski_.nx  # expect: any
-import networkx.generators.nonisomorphic_trees as networkx_generators_nonisomorphic_trees_
-networkx_generators_nonisomorphic_trees_.nx  # expect: any
+import networkx.generators.nonisomorphic_trees as networkx_generators_nonisomorphic_trees_  # expect: any
+networkx_generators_nonisomorphic_trees_.nx
 import networkx.generators.random_clustered as networkx_generators_random_clustered_
 networkx_generators_random_clustered_.nx  # expect: any
 import networkx.generators.random_graphs as networkx_generators_random_graphs_
@@ -377,8 +377,8 @@ import networkx.generators.small as networkx_generators_small_
 networkx_generators_small_.nx  # expect: any
 import networkx.generators.social as networkx_generators_social_
 networkx_generators_social_.nx  # expect: any
-import networkx.generators.spectral_graph_forge as networkx_generators_spectral_graph_forge_
-networkx_generators_spectral_graph_forge_.nx  # expect: any
+import networkx.generators.spectral_graph_forge as networkx_generators_spectral_graph_forge_  # expect: any
+networkx_generators_spectral_graph_forge_.nx
 import networkx.generators.sudoku as networkx_generators_sudoku_
 networkx_generators_sudoku_.nx  # expect: any
 import networkx.generators.trees as networkx_generators_trees_

@@ -1,5 +1,5 @@
 # policy: plot
-# what the modules of numpy hand out besides their own work (tests/tool/walk-modules.py)
+# what the modules of numpy hand out besides their own work (redline audit)
 import numpy.array_api  # expect: any
 import numpy.array_api.linalg  # expect: any
 import numpy.compat  # expect: any
@@ -103,9 +103,9 @@ import numpy.lib.utils  # expect: any
 import numpy.linalg.linalg as numpy_linalg_linalg_
 numpy_linalg_linalg_.operator  # expect: any
 numpy_linalg_linalg_.warnings  # expect: any
-import numpy.ma.bench as numpy_ma_bench_
-numpy_ma_bench_.numpy  # expect: any
-numpy_ma_bench_.timeit  # expect: any
+import numpy.ma.bench as numpy_ma_bench_  # expect: any
+numpy_ma_bench_.numpy
+numpy_ma_bench_.timeit
 import numpy.ma.core as numpy_ma_core_
 numpy_ma_core_.builtins  # expect: any
 numpy_ma_core_.inspect  # expect: any
@@ -119,9 +119,9 @@ import numpy.ma.mrecords as numpy_ma_mrecords_
 numpy_ma_mrecords_.np  # expect: any
 numpy_ma_mrecords_.warnings  # expect: any
 import numpy.ma.testutils  # expect: any
-import numpy.ma.timer_comparison as numpy_ma_timer_comparison_
-numpy_ma_timer_comparison_.np  # expect: any
-numpy_ma_timer_comparison_.timeit  # expect: any
+import numpy.ma.timer_comparison as numpy_ma_timer_comparison_  # expect: any
+numpy_ma_timer_comparison_.np
+numpy_ma_timer_comparison_.timeit
 import numpy.matlib as numpy_matlib_
 numpy_matlib_.DataSource  # expect: any
 numpy_matlib_.fromfile  # expect: any
@@ -164,5 +164,5 @@ numpy_random_mtrand_.np  # expect: any
 numpy_random_mtrand_.operator  # expect: any
 numpy_random_mtrand_.warnings  # expect: any
 import numpy.testing  # expect: any
-import numpy.typing.mypy_plugin as numpy_typing_mypy_plugin_
-numpy_typing_mypy_plugin_.np  # expect: any
+import numpy.typing.mypy_plugin as numpy_typing_mypy_plugin_  # expect: any
+numpy_typing_mypy_plugin_.np

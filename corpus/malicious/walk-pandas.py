@@ -1,5 +1,5 @@
 # policy: plot
-# what the modules of pandas hand out besides their own work (tests/tool/walk-modules.py)
+# what the modules of pandas hand out besides their own work (redline audit)
 import pandas as pandas_
 pandas_.pandas  # expect: any
 import pandas.compat  # expect: any
@@ -12,27 +12,27 @@ pandas_core_algorithms_.inspect  # expect: any
 pandas_core_algorithms_.np  # expect: any
 pandas_core_algorithms_.operator  # expect: any
 pandas_core_algorithms_.warnings  # expect: any
-import pandas.core.apply as pandas_core_apply_
-pandas_core_apply_.inspect  # expect: any
-pandas_core_apply_.np  # expect: any
-pandas_core_apply_.warnings  # expect: any
-import pandas.core.array_algos.masked_reductions as pandas_core_array_algos_masked_reductions_
-pandas_core_array_algos_masked_reductions_.np  # expect: any
-import pandas.core.array_algos.putmask as pandas_core_array_algos_putmask_
-pandas_core_array_algos_putmask_.np  # expect: any
-import pandas.core.array_algos.quantile as pandas_core_array_algos_quantile_
-pandas_core_array_algos_quantile_.np  # expect: any
-import pandas.core.array_algos.replace as pandas_core_array_algos_replace_
-pandas_core_array_algos_replace_.np  # expect: any
-pandas_core_array_algos_replace_.operator  # expect: any
-import pandas.core.array_algos.take as pandas_core_array_algos_take_
-pandas_core_array_algos_take_.np  # expect: any
-import pandas.core.array_algos.transforms as pandas_core_array_algos_transforms_
-pandas_core_array_algos_transforms_.np  # expect: any
-import pandas.core.arraylike as pandas_core_arraylike_
-pandas_core_arraylike_.np  # expect: any
-pandas_core_arraylike_.operator  # expect: any
-pandas_core_arraylike_.warnings  # expect: any
+import pandas.core.apply as pandas_core_apply_  # expect: any
+pandas_core_apply_.inspect
+pandas_core_apply_.np
+pandas_core_apply_.warnings
+import pandas.core.array_algos.masked_reductions as pandas_core_array_algos_masked_reductions_  # expect: any
+pandas_core_array_algos_masked_reductions_.np
+import pandas.core.array_algos.putmask as pandas_core_array_algos_putmask_  # expect: any
+pandas_core_array_algos_putmask_.np
+import pandas.core.array_algos.quantile as pandas_core_array_algos_quantile_  # expect: any
+pandas_core_array_algos_quantile_.np
+import pandas.core.array_algos.replace as pandas_core_array_algos_replace_  # expect: any
+pandas_core_array_algos_replace_.np
+pandas_core_array_algos_replace_.operator
+import pandas.core.array_algos.take as pandas_core_array_algos_take_  # expect: any
+pandas_core_array_algos_take_.np
+import pandas.core.array_algos.transforms as pandas_core_array_algos_transforms_  # expect: any
+pandas_core_array_algos_transforms_.np
+import pandas.core.arraylike as pandas_core_arraylike_  # expect: any
+pandas_core_arraylike_.np
+pandas_core_arraylike_.operator
+pandas_core_arraylike_.warnings
 import pandas.core.arrays.arrow.array as pandas_core_arrays_arrow_array_
 pandas_core_arrays_arrow_array_.np  # expect: any
 import pandas.core.arrays.arrow.dtype as pandas_core_arrays_arrow_dtype_
@@ -94,12 +94,12 @@ pandas_core_arrays_timedeltas_.np  # expect: any
 import pandas.core.base as pandas_core_base_
 pandas_core_base_.np  # expect: any
 pandas_core_base_.warnings  # expect: any
-import pandas.core.common as pandas_core_common_
-pandas_core_common_.builtins  # expect: any
-pandas_core_common_.contextlib  # expect: any
-pandas_core_common_.inspect  # expect: any
-pandas_core_common_.np  # expect: any
-pandas_core_common_.warnings  # expect: any
+import pandas.core.common as pandas_core_common_  # expect: any
+pandas_core_common_.builtins
+pandas_core_common_.contextlib
+pandas_core_common_.inspect
+pandas_core_common_.np
+pandas_core_common_.warnings
 import pandas.core.computation.align  # expect: any
 import pandas.core.computation.api  # expect: any
 import pandas.core.computation.common  # expect: any
@@ -111,16 +111,16 @@ import pandas.core.computation.ops  # expect: any
 import pandas.core.computation.parsing  # expect: any
 import pandas.core.computation.pytables  # expect: any
 import pandas.core.computation.scope  # expect: any
-import pandas.core.config_init as pandas_core_config_init_
-pandas_core_config_init_.os  # expect: any
-pandas_core_config_init_.warnings  # expect: any
-import pandas.core.construction as pandas_core_construction_
-pandas_core_construction_.np  # expect: any
-pandas_core_construction_.warnings  # expect: any
-import pandas.core.describe as pandas_core_describe_
-pandas_core_describe_.np  # expect: any
-pandas_core_describe_.pd  # expect: any
-pandas_core_describe_.warnings  # expect: any
+import pandas.core.config_init as pandas_core_config_init_  # expect: any
+pandas_core_config_init_.os
+pandas_core_config_init_.warnings
+import pandas.core.construction as pandas_core_construction_  # expect: any
+pandas_core_construction_.np
+pandas_core_construction_.warnings
+import pandas.core.describe as pandas_core_describe_  # expect: any
+pandas_core_describe_.np
+pandas_core_describe_.pd
+pandas_core_describe_.warnings
 import pandas.core.dtypes.astype as pandas_core_dtypes_astype_
 pandas_core_dtypes_astype_.inspect  # expect: any
 pandas_core_dtypes_astype_.np  # expect: any
@@ -144,19 +144,19 @@ pandas_core_dtypes_inference_.np  # expect: any
 pandas_core_dtypes_inference_.warnings  # expect: any
 import pandas.core.dtypes.missing as pandas_core_dtypes_missing_
 pandas_core_dtypes_missing_.np  # expect: any
-import pandas.core.flags as pandas_core_flags_
-pandas_core_flags_.weakref  # expect: any
+import pandas.core.flags as pandas_core_flags_  # expect: any
+pandas_core_flags_.weakref
 import pandas.core.frame as pandas_core_frame_
 pandas_core_frame_.np  # expect: any
 pandas_core_frame_.pandas  # expect: any
 pandas_core_frame_.warnings  # expect: any
-import pandas.core.generic as pandas_core_generic_
-pandas_core_generic_.gc  # expect: any
-pandas_core_generic_.np  # expect: any
-pandas_core_generic_.operator  # expect: any
-pandas_core_generic_.pickle  # expect: any
-pandas_core_generic_.warnings  # expect: any
-pandas_core_generic_.weakref  # expect: any
+import pandas.core.generic as pandas_core_generic_  # expect: any
+pandas_core_generic_.gc
+pandas_core_generic_.np
+pandas_core_generic_.operator
+pandas_core_generic_.pickle
+pandas_core_generic_.warnings
+pandas_core_generic_.weakref
 import pandas.core.groupby.categorical as pandas_core_groupby_categorical_
 pandas_core_groupby_categorical_.np  # expect: any
 import pandas.core.groupby.generic as pandas_core_groupby_generic_
@@ -179,11 +179,11 @@ import pandas.core.groupby.ops as pandas_core_groupby_ops_
 pandas_core_groupby_ops_.np  # expect: any
 import pandas.core.index as pandas_core_index_
 pandas_core_index_.warnings  # expect: any
-import pandas.core.indexers.objects as pandas_core_indexers_objects_
-pandas_core_indexers_objects_.np  # expect: any
-import pandas.core.indexers.utils as pandas_core_indexers_utils_
-pandas_core_indexers_utils_.np  # expect: any
-pandas_core_indexers_utils_.warnings  # expect: any
+import pandas.core.indexers.objects as pandas_core_indexers_objects_  # expect: any
+pandas_core_indexers_objects_.np
+import pandas.core.indexers.utils as pandas_core_indexers_utils_  # expect: any
+pandas_core_indexers_utils_.np
+pandas_core_indexers_utils_.warnings
 import pandas.core.indexes.accessors as pandas_core_indexes_accessors_
 pandas_core_indexes_accessors_.np  # expect: any
 pandas_core_indexes_accessors_.warnings  # expect: any
@@ -223,59 +223,59 @@ pandas_core_indexes_range_.warnings  # expect: any
 import pandas.core.indexing as pandas_core_indexing_
 pandas_core_indexing_.np  # expect: any
 pandas_core_indexing_.warnings  # expect: any
-import pandas.core.interchange.buffer as pandas_core_interchange_buffer_
-pandas_core_interchange_buffer_.np  # expect: any
-import pandas.core.interchange.column as pandas_core_interchange_column_
-pandas_core_interchange_column_.np  # expect: any
-pandas_core_interchange_column_.pd  # expect: any
-import pandas.core.interchange.from_dataframe as pandas_core_interchange_from_dataframe_
+import pandas.core.interchange.buffer as pandas_core_interchange_buffer_  # expect: any
+pandas_core_interchange_buffer_.np
+import pandas.core.interchange.column as pandas_core_interchange_column_  # expect: any
+pandas_core_interchange_column_.np
+pandas_core_interchange_column_.pd
+import pandas.core.interchange.from_dataframe as pandas_core_interchange_from_dataframe_  # expect: any
 pandas_core_interchange_from_dataframe_.ctypes  # expect: any
-pandas_core_interchange_from_dataframe_.np  # expect: any
-pandas_core_interchange_from_dataframe_.pd  # expect: any
-import pandas.core.interchange.utils as pandas_core_interchange_utils_
-pandas_core_interchange_utils_.np  # expect: any
-pandas_core_interchange_utils_.pd  # expect: any
-import pandas.core.internals.api as pandas_core_internals_api_
-pandas_core_internals_api_.np  # expect: any
-import pandas.core.internals.array_manager as pandas_core_internals_array_manager_
-pandas_core_internals_array_manager_.np  # expect: any
-import pandas.core.internals.base as pandas_core_internals_base_
-pandas_core_internals_base_.np  # expect: any
-import pandas.core.internals.blocks as pandas_core_internals_blocks_
-pandas_core_internals_blocks_.np  # expect: any
-pandas_core_internals_blocks_.warnings  # expect: any
-import pandas.core.internals.concat as pandas_core_internals_concat_
-pandas_core_internals_concat_.np  # expect: any
-import pandas.core.internals.construction as pandas_core_internals_construction_
-pandas_core_internals_construction_.np  # expect: any
-pandas_core_internals_construction_.warnings  # expect: any
-import pandas.core.internals.managers as pandas_core_internals_managers_
-pandas_core_internals_managers_.np  # expect: any
-pandas_core_internals_managers_.warnings  # expect: any
-pandas_core_internals_managers_.weakref  # expect: any
-import pandas.core.missing as pandas_core_missing_
-pandas_core_missing_.np  # expect: any
+pandas_core_interchange_from_dataframe_.np
+pandas_core_interchange_from_dataframe_.pd
+import pandas.core.interchange.utils as pandas_core_interchange_utils_  # expect: any
+pandas_core_interchange_utils_.np
+pandas_core_interchange_utils_.pd
+import pandas.core.internals.api as pandas_core_internals_api_  # expect: any
+pandas_core_internals_api_.np
+import pandas.core.internals.array_manager as pandas_core_internals_array_manager_  # expect: any
+pandas_core_internals_array_manager_.np
+import pandas.core.internals.base as pandas_core_internals_base_  # expect: any
+pandas_core_internals_base_.np
+import pandas.core.internals.blocks as pandas_core_internals_blocks_  # expect: any
+pandas_core_internals_blocks_.np
+pandas_core_internals_blocks_.warnings
+import pandas.core.internals.concat as pandas_core_internals_concat_  # expect: any
+pandas_core_internals_concat_.np
+import pandas.core.internals.construction as pandas_core_internals_construction_  # expect: any
+pandas_core_internals_construction_.np
+pandas_core_internals_construction_.warnings
+import pandas.core.internals.managers as pandas_core_internals_managers_  # expect: any
+pandas_core_internals_managers_.np
+pandas_core_internals_managers_.warnings
+pandas_core_internals_managers_.weakref
+import pandas.core.missing as pandas_core_missing_  # expect: any
+pandas_core_missing_.np
 import pandas.core.nanops as pandas_core_nanops_
 pandas_core_nanops_.np  # expect: any
 pandas_core_nanops_.operator  # expect: any
 pandas_core_nanops_.warnings  # expect: any
-import pandas.core.ops as pandas_core_ops_
-pandas_core_ops_.np  # expect: any
-pandas_core_ops_.operator  # expect: any
-pandas_core_ops_.warnings  # expect: any
-import pandas.core.ops.array_ops as pandas_core_ops_array_ops_
-pandas_core_ops_array_ops_.np  # expect: any
-pandas_core_ops_array_ops_.operator  # expect: any
-import pandas.core.ops.invalid as pandas_core_ops_invalid_
-pandas_core_ops_invalid_.np  # expect: any
-pandas_core_ops_invalid_.operator  # expect: any
-import pandas.core.ops.mask_ops as pandas_core_ops_mask_ops_
-pandas_core_ops_mask_ops_.np  # expect: any
-import pandas.core.ops.methods as pandas_core_ops_methods_
-pandas_core_ops_methods_.operator  # expect: any
-import pandas.core.ops.missing as pandas_core_ops_missing_
-pandas_core_ops_missing_.np  # expect: any
-pandas_core_ops_missing_.operator  # expect: any
+import pandas.core.ops as pandas_core_ops_  # expect: any
+pandas_core_ops_.np
+pandas_core_ops_.operator
+pandas_core_ops_.warnings
+import pandas.core.ops.array_ops as pandas_core_ops_array_ops_  # expect: any
+pandas_core_ops_array_ops_.np
+pandas_core_ops_array_ops_.operator
+import pandas.core.ops.invalid as pandas_core_ops_invalid_  # expect: any
+pandas_core_ops_invalid_.np
+pandas_core_ops_invalid_.operator
+import pandas.core.ops.mask_ops as pandas_core_ops_mask_ops_  # expect: any
+pandas_core_ops_mask_ops_.np
+import pandas.core.ops.methods as pandas_core_ops_methods_  # expect: any
+pandas_core_ops_methods_.operator
+import pandas.core.ops.missing as pandas_core_ops_missing_  # expect: any
+pandas_core_ops_missing_.np
+pandas_core_ops_missing_.operator
 import pandas.core.resample as pandas_core_resample_
 pandas_core_resample_.np  # expect: any
 pandas_core_resample_.warnings  # expect: any
@@ -300,10 +300,10 @@ import pandas.core.reshape.tile as pandas_core_reshape_tile_
 pandas_core_reshape_tile_.np  # expect: any
 import pandas.core.reshape.util as pandas_core_reshape_util_
 pandas_core_reshape_util_.np  # expect: any
-import pandas.core.roperator as pandas_core_roperator_
-pandas_core_roperator_.operator  # expect: any
-import pandas.core.sample as pandas_core_sample_
-pandas_core_sample_.np  # expect: any
+import pandas.core.roperator as pandas_core_roperator_  # expect: any
+pandas_core_roperator_.operator
+import pandas.core.sample as pandas_core_sample_  # expect: any
+pandas_core_sample_.np
 import pandas.core.series as pandas_core_series_
 pandas_core_series_.np  # expect: any
 pandas_core_series_.pandas  # expect: any
@@ -331,11 +331,11 @@ import pandas.core.tools.timedeltas as pandas_core_tools_timedeltas_
 pandas_core_tools_timedeltas_.np  # expect: any
 import pandas.core.tools.times as pandas_core_tools_times_
 pandas_core_tools_times_.np  # expect: any
-import pandas.core.util.hashing as pandas_core_util_hashing_
-pandas_core_util_hashing_.np  # expect: any
-import pandas.core.util.numba_ as pandas_core_util_numba__
-pandas_core_util_numba__.np  # expect: any
-pandas_core_util_numba__.types  # expect: any
+import pandas.core.util.hashing as pandas_core_util_hashing_  # expect: any
+pandas_core_util_hashing_.np
+import pandas.core.util.numba_ as pandas_core_util_numba__  # expect: any
+pandas_core_util_numba__.np
+pandas_core_util_numba__.types
 import pandas.core.window.common as pandas_core_window_common_
 pandas_core_window_common_.np  # expect: any
 pandas_core_window_common_.warnings  # expect: any
@@ -375,8 +375,8 @@ import pandas.io.formats.format  # expect: any
 import pandas.io.formats.html  # expect: any
 import pandas.io.formats.info  # expect: any
 import pandas.io.formats.latex  # expect: any
-import pandas.io.formats.printing as pandas_io_formats_printing_
-pandas_io_formats_printing_.sys  # expect: any
+import pandas.io.formats.printing as pandas_io_formats_printing_  # expect: any
+pandas_io_formats_printing_.sys
 import pandas.io.formats.string  # expect: any
 import pandas.io.formats.xml  # expect: any
 import pandas.io.gbq  # expect: any
@@ -412,5 +412,5 @@ pandas_tseries_frequencies_.warnings  # expect: any
 import pandas.tseries.holiday as pandas_tseries_holiday_
 pandas_tseries_holiday_.np  # expect: any
 pandas_tseries_holiday_.warnings  # expect: any
-import pandas.util.version as pandas_util_version_
-pandas_util_version_.warnings  # expect: any
+import pandas.util.version as pandas_util_version_  # expect: any
+pandas_util_version_.warnings

@@ -1,5 +1,5 @@
 # policy: plot
-# what the modules of pylab hand out besides their own work (tests/tool/walk-modules.py)
+# what the modules of pylab hand out besides their own work (redline audit)
 import pylab as pylab_
 pylab_.DataSource  # expect: any
 pylab_.fromfile  # expect: any

@@ -1,5 +1,5 @@
 # policy: plot
-# what the modules of scipy hand out besides their own work (tests/tool/walk-modules.py)
+# what the modules of scipy hand out besides their own work (redline audit)
 import scipy.cluster.hierarchy as scipy_cluster_hierarchy_
 scipy_cluster_hierarchy_.bisect  # expect: any
 scipy_cluster_hierarchy_.np  # expect: any
@@ -12,8 +12,8 @@ scipy_fftpack_convolve_.np  # expect: any
 import scipy.interpolate.interpnd as scipy_interpolate_interpnd_
 scipy_interpolate_interpnd_.np  # expect: any
 scipy_interpolate_interpnd_.warnings  # expect: any
-import scipy.io.arff.arffread as scipy_io_arff_arffread_
-scipy_io_arff_arffread_.loadarff  # expect: any
+import scipy.io.arff.arffread as scipy_io_arff_arffread_  # expect: any
+scipy_io_arff_arffread_.loadarff
 import scipy.io.harwell_boeing  # expect: any
 import scipy.io.idl  # expect: any
 import scipy.io.matlab  # expect: any
@@ -66,7 +66,7 @@ scipy_spatial_distance_.np  # expect: any
 scipy_spatial_distance_.warnings  # expect: any
 import scipy.stats.contingency as scipy_stats_contingency_
 scipy_stats_contingency_.np  # expect: any
-import scipy.stats.unuran_wrapper as scipy_stats_unuran_wrapper_
-scipy_stats_unuran_wrapper_.np  # expect: any
-scipy_stats_unuran_wrapper_.threading  # expect: any
-scipy_stats_unuran_wrapper_.warnings  # expect: any
+import scipy.stats.unuran_wrapper as scipy_stats_unuran_wrapper_  # expect: any
+scipy_stats_unuran_wrapper_.np
+scipy_stats_unuran_wrapper_.threading
+scipy_stats_unuran_wrapper_.warnings

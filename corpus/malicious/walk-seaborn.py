@@ -1,5 +1,5 @@
 # policy: plot
-# what the modules of seaborn hand out besides their own work (tests/tool/walk-modules.py)
+# what the modules of seaborn hand out besides their own work (redline audit)
 import seaborn as seaborn_
 seaborn_.mpl  # expect: any
 import seaborn.algorithms as seaborn_algorithms_

@@ -1,5 +1,5 @@
 # policy: plot
-# what the modules of standard hand out besides their own work (tests/tool/walk-modules.py)
+# what the modules of standard hand out besides their own work (redline audit)
 import dataclasses as dataclasses_
 dataclasses_.FunctionType  # expect: any
 dataclasses_.builtins  # expect: any

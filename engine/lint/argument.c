@@ -328,16 +328,26 @@ struct from {
 
 static enum truth from_value(struct from *from, uint32_t value);
 
-static bool is_helper(const struct from *from, uint32_t name)
+static bool is_listed(const struct from *from, struct str origin)
 {
-    const struct fact *read = lint_fact(from->lint, name);
-    if (read->kind != FACT_NAME || !lint_guard_name(from->lint, read))
-        return false;
-    struct str text = lint_name(from->lint, read->name);
     for (size_t i = 0; i < from->condition->n_helpers; i++)
-        if (str_eq(from->condition->helpers[i], text))
+        if (str_eq(from->condition->helpers[i], origin))
             return true;
     return false;
+}
+
+/* A name that the guard binds, or __file__, which the interpreter does. */
+static bool is_helper(const struct from *from, uint32_t name)
+{
+    const struct lint *lint = from->lint;
+    const struct fact *read = lint_fact(lint, name);
+    if (read->kind != FACT_NAME)
+        return false;
+    struct str text = lint_name(lint, read->name);
+    bool given = lint_guard_name(lint, read) ||
+                 (str_eq(text, STR("__file__")) &&
+                  !symbol_resolve(&lint->symbols, read->scope, read->name));
+    return given && is_listed(from, text);
 }
 
 /* open(srcpath(…)): the file is where the helper pointed. */
@@ -349,13 +359,43 @@ static bool is_open(const struct lint *lint, uint32_t callee)
            !symbol_resolve(&lint->symbols, read->scope, read->name);
 }
 
+/* The root of a chain is a name that imports bind, and nothing else. */
+static bool is_only_imported(const struct lint *lint, uint32_t chain)
+{
+    while (chain && lint_fact(lint, chain)->kind == FACT_ATTRIBUTE)
+        chain = fact_part(&lint->facts, chain, PART_OBJECT);
+    const struct fact *root = lint_fact(lint, chain);
+    if (!chain || root->kind != FACT_NAME)
+        return false;
+    const struct binding *b = symbol_bindings(
+        &lint->symbols,
+        symbol_resolve(&lint->symbols, root->scope, root->name));
+    while (b && b->kind == BIND_IMPORT)
+        b = binding_next(&lint->symbols, b);
+    return !b;
+}
+
+/* io.StringIO(…): a call of one of the origins, whatever else the name may be.
+ */
+static bool is_listed_call(const struct from *from, uint32_t callee)
+{
+    const struct lint *lint = from->lint;
+    if (is_open(lint, callee) && is_listed(from, STR("builtins.open")))
+        return true;
+    const struct origin *first = fact_origins(&lint->origins, callee);
+    for (const struct origin *o = first; o; o = o->next)
+        if (!is_listed(from, o->path))
+            return false;
+    return first && is_only_imported(lint, callee);
+}
+
 static enum truth from_call(struct from *from, uint32_t call)
 {
     struct lint *lint = from->lint;
     uint32_t callee = fact_part(&lint->facts, call, PART_CALLEE);
     if (!callee)
         return TRUTH_UNDECIDED;
-    if (is_helper(from, callee))
+    if (is_helper(from, callee) || is_listed_call(from, callee))
         return TRUTH_YES;
     struct arguments arguments;
     if (!is_open(lint, callee) || !arguments_read(lint, call, &arguments) ||
@@ -404,6 +444,15 @@ static enum truth from_name(struct from *from, uint32_t name)
     return all;
 }
 
+/* 'a' 'b' and 'a' + 'b' are texts of the file, wherever their parts stand. */
+static bool is_constant_text(struct lint *lint, uint32_t value)
+{
+    CLEANUP(folded_done) struct folded folded = {0};
+    if (!fold_is_string(lint, value) || !fold(lint, value, &folded))
+        return false;
+    return folded.literal;
+}
+
 static enum truth from_value(struct from *from, uint32_t value)
 {
     if (!value)
@@ -421,6 +470,9 @@ static enum truth from_value(struct from *from, uint32_t value)
     case FACT_NONE:
     case FACT_LIST:
         return TRUTH_NO;
+    case FACT_JOIN:
+    case FACT_OPERATOR:
+        return is_constant_text(from->lint, value) ? TRUTH_NO : TRUTH_UNDECIDED;
     default:
         return TRUTH_UNDECIDED;
     }

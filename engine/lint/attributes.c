@@ -98,7 +98,7 @@ static struct str module_of(const struct lint *lint, uint32_t object)
          o = o->next) {
         struct path_judgement judgement = path_judge(lint->program, o->path);
         if (path_is_module(lint, o->path) ||
-            (judgement.answer == PATH_UNKNOWN && judgement.table))
+            (judgement.answer == PATH_UNKNOWN && judgement.by_table))
             return o->path;
     }
     return STR_NONE;

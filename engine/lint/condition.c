@@ -103,6 +103,9 @@ static enum truth condition_test(struct lint *lint,
                                  const struct arguments *arguments)
 {
     switch (condition->kind) {
+    case COND_CALLED:
+        return (condition->count != 0) == (arguments != NULL) ? TRUTH_YES
+                                                              : TRUTH_NO;
     case COND_ALL:
         return children_test(lint, condition, arguments, TRUTH_NO);
     case COND_ANY:
@@ -110,29 +113,28 @@ static enum truth condition_test(struct lint *lint,
     case COND_NOT:
         return truth_not(condition_test(lint, condition->children, arguments));
     case COND_COUNT:
-        if (arguments->has_star || arguments->has_mapping)
+        if (!arguments || arguments->has_star || arguments->has_mapping)
             return TRUTH_UNDECIDED;
         return (size_t)condition->count == arguments->n ? TRUTH_YES : TRUTH_NO;
     case COND_ARGUMENT:
-        return argument_test(lint, condition, arguments);
+        return arguments ? argument_test(lint, condition, arguments)
+                         : TRUTH_UNDECIDED;
     }
     return TRUTH_UNDECIDED;
 }
 
-/* Without a call to look at, only a rule without conditions is decided. */
+/* Without a call to look at (arguments NULL: the function is handed on), only
+ * `called` and a rule without conditions are decided. */
 static enum truth check_fires(struct lint *lint, const struct check *check,
                               const struct arguments *arguments)
 {
     enum truth when = TRUTH_YES;
     if (check->when)
-        when = arguments ? condition_test(lint, check->when, arguments)
-                         : TRUTH_UNDECIDED;
+        when = condition_test(lint, check->when, arguments);
     if (when == TRUTH_NO)
         return TRUTH_NO;
     for (size_t i = 0; i < check->n_unless; i++) {
-        enum truth unless =
-            arguments ? condition_test(lint, &check->unless[i], arguments)
-                      : TRUTH_UNDECIDED;
+        enum truth unless = condition_test(lint, &check->unless[i], arguments);
         if (unless == TRUTH_YES)
             return TRUTH_NO;
         if (unless == TRUTH_UNDECIDED)

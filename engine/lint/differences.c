@@ -1,13 +1,13 @@
-/* differences.c - where the grammar and CPython do not agree.
+/* differences.c - where the grammar and CPython do not agree, by the facts.
  * SPDX-License-Identifier: Apache-2.0
  *
- * Each is one entry of the list below: what the grammar reads, what CPython
- * reads, and what redline does. What CPython refuses is a syntax error; what it
- * reads otherwise is read as it does and, where the policy says so, refused as
- * not understood. */
-#include "lint/lint.h"
-
+ * The list of all differences is grammars/python/differences.def; most are
+ * found by the language's own check (syntax.c). Here are those that a tree
+ * shows best: what both accept and read differently is read as CPython does
+ * and, where the policy says so, refused as not understood; and what CPython's
+ * symbol table refuses is a syntax error. */
 #include "base/attr.h"
+#include "lint/lint.h"
 
 static bool has_child(const struct lint *lint, uint32_t fact,
                       enum fact_kind kind)
@@ -19,35 +19,9 @@ static bool has_child(const struct lint *lint, uint32_t fact,
     return false;
 }
 
-/* The kind of the scope that holds a fact, comprehensions seen through. */
-static enum scope_kind body_kind(const struct lint *lint, uint32_t fact)
-{
-    uint32_t scope = lint_fact(lint, fact)->scope;
-    while (lint->facts.scopes.at[scope].kind == SCOPE_COMPREHENSION)
-        scope = lint->facts.scopes.at[scope].parent;
-    return (enum scope_kind)lint->facts.scopes.at[scope].kind;
-}
-
-static bool is_outside_function(const struct lint *lint, uint32_t fact)
-{
-    return body_kind(lint, fact) != SCOPE_FUNCTION;
-}
-
 static bool is_print_shift(const struct lint *lint, uint32_t fact)
 {
     return has_child(lint, fact, FACT_CHEVRON);
-}
-
-static bool is_print_statement(const struct lint *lint, uint32_t fact)
-{
-    return !is_print_shift(lint, fact);
-}
-
-static bool is_always(const struct lint *lint, uint32_t fact)
-{
-    (void)lint;
-    (void)fact;
-    return true;
 }
 
 /* `type X = …` and `type X[T] = …` are aliases; `type(x).a = 1`, `type[k] = v`
@@ -78,70 +52,228 @@ static bool is_match_annotation(const struct lint *lint, uint32_t fact)
            !str_trim(head).len;
 }
 
-static bool reads_version(const struct lint *lint, int minor)
+static const struct misread {
+    enum fact_kind kind;
+    bool (*is)(const struct lint *lint, uint32_t fact);
+    const char *id; /* in the grammar's list */
+} misreads[] = {
+    {FACT_PRINT, is_print_shift, "PRINT_SHIFT"},
+    {FACT_TYPE_ALIAS, is_type_assignment, "TYPE_ASSIGNMENT"},
+    {FACT_ASSIGN, is_match_annotation, "MATCH_ANNOTATION"},
+};
+
+static void difference_report(struct lint *lint, const struct rule *rule,
+                              const char *id, uint32_t start, uint32_t end)
 {
-    struct version newest = lint->program->newest;
-    return newest.major > 3 || (newest.major == 3 && newest.minor >= minor);
+    const struct difference *what = lint->grammar->difference(id);
+    struct evidence evidence = {.text = str_of(what->words)};
+    finding_add(&lint->findings, rule, start, end, &evidence);
 }
 
-/* [*row for row in rows] (PEP 798, 3.15) */
-static bool is_new_unpacking(const struct lint *lint, uint32_t fact)
+void decide_difference(struct lint *lint, uint32_t fact)
 {
-    uint32_t body = fact_part(&lint->facts, fact, PART_BODY);
-    return body && lint_fact(lint, body)->kind == FACT_SPLAT &&
-           !reads_version(lint, 15);
-}
-
-/* t'…' (PEP 750, 3.14) */
-static bool is_new_template(const struct lint *lint, uint32_t fact)
-{
-    if (reads_version(lint, 14))
-        return false;
     const struct fact *at = lint_fact(lint, fact);
-    for (uint32_t i = at->start; i < at->end; i++) {
-        char c = lint->text.bytes.ptr[i];
-        if (c == '\'' || c == '"')
-            return false;
-        if (c == 't' || c == 'T')
+    for (size_t i = 0; i < COUNT_OF(misreads); i++)
+        if (misreads[i].kind == (enum fact_kind)at->kind &&
+            misreads[i].is(lint, fact))
+            difference_report(lint, lint->program->source.misread,
+                              misreads[i].id, at->start, at->end);
+}
+
+/* ------------------------------------------------------------ declarations */
+
+static void refuse(struct lint *lint, const char *id, const struct fact *at)
+{
+    difference_report(lint, lint->program->rules[RULE_SYNTAX_ERROR], id,
+                      at->name_start, at->name_end);
+}
+
+static bool is_declaration(const struct lint *lint, const struct fact *name)
+{
+    uint8_t kind = lint_fact(lint, name->parent)->kind;
+    return kind == FACT_GLOBAL || kind == FACT_NONLOCAL;
+}
+
+/* nonlocal x, where no function around binds x. Every class gives its methods a
+ * __class__. */
+static bool is_unbound(const struct lint *lint, const struct fact *name)
+{
+    if (str_eq(lint_name(lint, name->name), STR("__class__")))
+        return false;
+    uint32_t outer =
+        symbol_resolve_outside(&lint->symbols, name->scope, name->name);
+    if (!outer)
+        return true;
+    uint32_t scope = symbol_at(&lint->symbols, outer)->scope;
+    return lint->facts.scopes.at[scope].kind != SCOPE_FUNCTION;
+}
+
+static bool is_parameter(const struct lint *lint, uint32_t scope, uint32_t name)
+{
+    for (size_t i = 0; i < lint->facts.bindings.n; i++) {
+        const struct binding *b = &lint->facts.bindings.at[i];
+        if (b->kind == BIND_PARAMETER && b->scope == scope && b->name == name)
             return true;
     }
     return false;
 }
 
-static const struct difference {
-    enum fact_kind kind;
-    bool (*is)(const struct lint *lint, uint32_t fact);
-    bool misread; /* both accept it and read it differently */
-    const char *evidence;
-} differences[] = {
-    {FACT_PRINT, is_print_shift, true, "print >> is an operator here"},
-    {FACT_PRINT, is_print_statement, false, "a Python 2 print statement"},
-    {FACT_EXEC, is_always, false, "a Python 2 exec statement"},
-    {FACT_TYPE_ALIAS, is_type_assignment, true,
-     "an assignment that looks like a type alias"},
-    {FACT_ASSIGN, is_match_annotation, true,
-     "a match statement that looks like an annotation"},
-    {FACT_STRING, is_new_template, false,
-     "a template string, which is newer than the Python here"},
-    {FACT_COMPREHENSION, is_new_unpacking, false,
-     "unpacking in a comprehension, which is newer than the Python here"},
-    {FACT_RETURN, is_outside_function, false, "return outside a function"},
-    {FACT_YIELD, is_outside_function, false, "yield outside a function"},
-    {FACT_AWAIT, is_outside_function, false, "await outside a function"},
+/* By symbol: where a name is first used in the scope that declares it. */
+struct used {
+    uint32_t *first; /* fact index, 0: not yet */
+    size_t n_parameters;
 };
 
-void decide_difference(struct lint *lint, uint32_t fact)
+static void declaration_judge(struct lint *lint, struct used *used,
+                              const struct fact *name)
 {
-    const rl_program *program = lint->program;
-    const struct fact *at = lint_fact(lint, fact);
-    for (size_t i = 0; i < COUNT_OF(differences); i++) {
-        const struct difference *d = &differences[i];
-        if (d->kind != (enum fact_kind)at->kind || !d->is(lint, fact))
+    uint32_t symbol = symbol_in(&lint->symbols, name->scope, name->name);
+    bool is_nonlocal = lint_fact(lint, name->parent)->kind == FACT_NONLOCAL;
+    bool here = name->scope == 0;
+    if (symbol && used->first[symbol - 1])
+        refuse(lint, "DECLARED_LATE", name);
+    if (is_nonlocal && !here && is_unbound(lint, name))
+        refuse(lint, "NONLOCAL_UNBOUND", name);
+    if (here || used->n_parameters++ > 64)
+        return; /* a file of nothing but declarations would cost its square */
+    if (is_parameter(lint, name->scope, name->name))
+        refuse(lint, "DECLARED_TWICE", name);
+}
+
+static bool is_named(uint8_t kind)
+{
+    return kind == FACT_NAME || kind == FACT_FUNCTION || kind == FACT_CLASS;
+}
+
+/* x: int, where x is declared global or nonlocal */
+static bool is_annotated(const struct lint *lint, const struct fact *name)
+{
+    struct str bytes = lint->text.bytes;
+    size_t at = name->name_end;
+    while (at < bytes.len && (bytes.ptr[at] == ' ' || bytes.ptr[at] == '\t'))
+        at++;
+    return name->part == PART_TARGET && at < bytes.len &&
+           bytes.ptr[at] == ':' &&
+           lint_fact(lint, name->parent)->kind == FACT_ASSIGN;
+}
+
+static void names_judge(struct lint *lint, struct used *used)
+{
+    for (uint32_t i = 0; i < lint->facts.all.n; i++) {
+        const struct fact *fact = lint_fact(lint, i);
+        if (!is_named(fact->kind))
             continue;
-        struct evidence evidence = {.text = str_of(d->evidence)};
-        finding_add(&lint->findings,
-                    d->misread ? program->source.misread
-                               : program->rules[RULE_SYNTAX_ERROR],
-                    at->start, at->end, &evidence);
+        if (fact->kind == FACT_NAME && is_declaration(lint, fact)) {
+            declaration_judge(lint, used, fact);
+            continue;
+        }
+        uint32_t symbol = symbol_in(&lint->symbols, fact->scope, fact->name);
+        if (!symbol)
+            continue;
+        if (!used->first[symbol - 1])
+            used->first[symbol - 1] = i;
+        if (symbol_at(&lint->symbols, symbol)->declared != DECLARED_HERE &&
+            fact->kind == FACT_NAME && is_annotated(lint, fact))
+            refuse(lint, "DECLARED_ANNOTATED", fact);
     }
+}
+
+/* ------------------------------------------------------------------ others */
+
+static bool is_once(const struct lint *lint, const struct binding *binding)
+{
+    return binding->kind == BIND_PARAMETER ||
+           (binding->kind == BIND_TYPE &&
+            lint->facts.scopes.at[binding->scope].kind == SCOPE_TYPE);
+}
+
+/* def f(a, a), class C[T, T]: two bindings of what may be bound once. */
+static void parameters_judge(struct lint *lint)
+{
+    for (size_t i = 0; i < lint->symbols.all.n; i++) {
+        size_t n = 0;
+        const struct binding *b =
+            symbol_bindings(&lint->symbols, (uint32_t)i + 1);
+        for (; b && n < 2; b = binding_next(&lint->symbols, b))
+            n += is_once(lint, b);
+        if (n < 2)
+            continue;
+        const struct scope *scope =
+            &lint->facts.scopes.at[lint->symbols.all.at[i].scope];
+        const struct fact *function = lint_fact(lint, scope->fact);
+        difference_report(lint, lint->program->rules[RULE_SYNTAX_ERROR],
+                          "PARAMETER_TWICE", function->start,
+                          function->name ? function->name_end
+                                         : function->start);
+    }
+}
+
+static bool is_clause(const struct lint *lint, uint32_t scope, uint32_t name)
+{
+    uint32_t symbol = symbol_in(&lint->symbols, scope, name);
+    for (const struct binding *b = symbol_bindings(&lint->symbols, symbol); b;
+         b = binding_next(&lint->symbols, b))
+        if (b->kind == BIND_CLAUSE)
+            return true;
+    return false;
+}
+
+/* A walrus inside comprehensions binds outside of them, where it can. */
+static void walrus_judge(struct lint *lint, const struct fact *name)
+{
+    uint32_t scope = name->scope;
+    const struct scope *at = &lint->facts.scopes.at[scope];
+    while (at->kind == SCOPE_COMPREHENSION) {
+        if (is_clause(lint, scope, name->name)) {
+            refuse(lint, "WALRUS_CLAUSE", name);
+            return;
+        }
+        scope = at->parent;
+        at = &lint->facts.scopes.at[scope];
+    }
+    if (scope != name->scope && at->kind == SCOPE_CLASS)
+        refuse(lint, "WALRUS_CLASS", name);
+}
+
+/* Is __debug__ given a value here? */
+static bool is_set(const struct fact *fact)
+{
+    switch (fact->kind) {
+    case FACT_NAME:
+        return fact->flags & (FACT_BINDS | FACT_DELETES);
+    case FACT_ATTRIBUTE:
+        return fact->flags & (FACT_STORES | FACT_DELETES);
+    case FACT_KEYWORD:
+    case FACT_FUNCTION:
+    case FACT_CLASS:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void bindings_judge(struct lint *lint)
+{
+    uint32_t debug = name_find(&lint->facts, STR("__debug__"));
+    for (uint32_t i = 0; i < lint->facts.all.n; i++) {
+        const struct fact *fact = lint_fact(lint, i);
+        if (fact->kind == FACT_NAME && fact->binding == BIND_WALRUS)
+            walrus_judge(lint, fact);
+        if (debug && fact->name == debug && is_set(fact))
+            refuse(lint, "DEBUG_TARGET", fact);
+    }
+}
+
+void decide_declarations(struct lint *lint)
+{
+    parameters_judge(lint);
+    bindings_judge(lint);
+    if (!lint->facts.declarations.n)
+        return;
+    struct used used = {
+        .first = ARENA_ARRAY(&lint->arena, uint32_t, lint->symbols.all.n + 1)};
+    if (used.first)
+        names_judge(lint, &used);
+    else
+        lint->failed = true;
 }

@@ -45,8 +45,10 @@ void finding_add_as(struct findings *findings, const struct rule *rule,
         return;
     findings->n_errors += severity == RL_SEVERITY_ERROR;
     findings->n_unchecked += rule->unchecked;
-    if (findings->all.n == MAX_FINDINGS)
+    if (findings->all.n == MAX_FINDINGS) {
+        findings->n_left_out++;
         return;
+    }
     rl_finding finding = {.rule = id, .severity = severity};
     struct evidence filled = *evidence;
     struct str written = str_sub(findings->source->bytes, start, end);
@@ -59,6 +61,10 @@ void finding_add_as(struct findings *findings, const struct rule *rule,
     finding.why = words_fill(findings->arena, &rule->why, rule, &filled);
     finding.instead =
         words_fill(findings->arena, &rule->instead, rule, &filled);
+    if (filled.suggestion.len) {
+        finding.suggestion = arena_cstr(findings->arena, filled.suggestion);
+        held &= finding.suggestion != NULL;
+    }
     if (!held || !finding.evidence || !finding.why || !finding.instead ||
         !vec_push(&findings->all, finding))
         findings->failed = true;

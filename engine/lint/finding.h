@@ -10,7 +10,7 @@
 /* What the words of a rule are filled with; empty: unknown here. */
 struct evidence {
     struct str text; /* what the finding shows; the source itself if empty */
-    struct str module, name, callee, suggestion;
+    struct str module, name, callee, suggestion, made;
     const struct str *allowed; /* instead of the rule's own list */
     size_t n_allowed;
 };
@@ -20,6 +20,7 @@ struct findings {
     struct text *source;
     VEC(rl_finding) all;
     size_t n_errors, n_unchecked; /* also of those not kept */
+    size_t n_left_out;            /* past what is kept of one file */
     bool failed; /* memory ran out: what is held is not whole */
 };
 

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "lint/lint.h"
 #include "lint/member.h"
+#include "lint/suggest.h"
 
 /* The words for a refused module: its own, or those of the nearest entry. */
 static const struct rule *module_rule(const rl_program *program,
@@ -52,8 +53,8 @@ static bool prefix_refused(struct lint *lint, const struct import_fact *import,
 {
     for (size_t len = str_index(module, '.'); len < module.len;) {
         len += 1 + str_index(str_sub(module, len + 1, module.len), '.');
-        if (path_refuse(lint, str_sub(module, 0, len), import->module_start,
-                        import->module_end))
+        if (path_refuse_module(lint, str_sub(module, 0, len),
+                               import->module_start, import->module_end))
             return true;
     }
     return false;
@@ -67,6 +68,7 @@ static bool module_judge(struct lint *lint, const struct import_fact *import)
     struct evidence evidence = {
         .text = module, .module = module, .name = module};
     if (rule) {
+        evidence.suggestion = module_suggest(lint, module);
         finding_add(&lint->findings, rule, import->module_start,
                     import->module_end, &evidence);
         return rule->severity != RL_SEVERITY_ERROR;

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "base/limits.h"
 #include "base/sha256.h"
+#include "lint/rewrite.h"
 #include "lint/syntax.h"
 
 /* Half-done matches that the patterns of a policy may keep at a time. */
@@ -17,7 +18,13 @@ struct rl_linter {
     TSQueryCursor *cursor;
     struct patterns *patterns;
     rl_lint_result result;
+    rl_linter *checker; /* for rewritten lines; NULL: none are wanted */
 };
+
+struct lint *linter_state(rl_linter *linter)
+{
+    return &linter->lint;
+}
 
 const char *rl_verdict_name(rl_verdict verdict)
 {
@@ -92,6 +99,17 @@ rl_status rl_linter_new(const rl_program *program, rl_linter **ret,
     return status;
 }
 
+rl_status rl_linter_want_rewrites(rl_linter *linter, rl_error *reterr)
+{
+    if (linter->checker)
+        return RL_OK;
+    rl_status status =
+        rl_linter_new(linter->lint.program, &linter->checker, reterr);
+    if (status == RL_OK)
+        linter->lint.wants_edits = linter->checker->lint.wants_edits = true;
+    return status;
+}
+
 void rl_linter_free(rl_linter *linter)
 {
     if (!linter)
@@ -101,6 +119,7 @@ void rl_linter_free(rl_linter *linter)
         ts_parser_delete(linter->parser);
     if (linter->cursor)
         ts_query_cursor_delete(linter->cursor);
+    rl_linter_free(linter->checker);
     patterns_free(linter->patterns);
     shapes_done(&lint->shapes);
     origins_done(&lint->origins);
@@ -109,18 +128,13 @@ void rl_linter_free(rl_linter *linter)
     gate_done(&lint->gate);
     text_done(&lint->text);
     vec_done(&lint->findings.all);
+    vec_done(&lint->edits);
     arena_done(&lint->arena);
     heap_free((void *)(uintptr_t)lint->outer);
     heap_free(linter);
 }
 
 /* --------------------------------------------------------------- decisions */
-
-static void decide_string_literal(struct lint *lint, uint32_t fact)
-{
-    decide_difference(lint, fact);
-    decide_string(lint, fact);
-}
 
 static void (*const decide[N_FACT_KINDS])(struct lint *, uint32_t) = {
     [FACT_NAME] = decide_name,
@@ -129,17 +143,12 @@ static void (*const decide[N_FACT_KINDS])(struct lint *, uint32_t) = {
     [FACT_FUNCTION] = decide_definition,
     [FACT_CLASS] = decide_definition,
     [FACT_KEYWORD] = decide_keyword,
-    [FACT_STRING] = decide_string_literal,
+    [FACT_STRING] = decide_string,
     [FACT_JOIN] = decide_string,
     [FACT_OPERATOR] = decide_string,
     [FACT_PRINT] = decide_difference,
-    [FACT_EXEC] = decide_difference,
     [FACT_TYPE_ALIAS] = decide_difference,
     [FACT_ASSIGN] = decide_difference,
-    [FACT_COMPREHENSION] = decide_difference,
-    [FACT_RETURN] = decide_difference,
-    [FACT_YIELD] = decide_difference,
-    [FACT_AWAIT] = decide_difference,
 };
 
 static void decide_facts(struct lint *lint)
@@ -188,10 +197,9 @@ static void judge_tree(rl_linter *linter, const TSTree *tree)
 {
     struct lint *lint = &linter->lint;
     TSNode root = ts_tree_root_node(tree);
-    if (ts_node_has_error(root)) {
-        decide_syntax(lint, root);
+    decide_syntax(lint, root);
+    if (ts_node_has_error(root))
         return;
-    }
     enum gather_end end =
         gather(&lint->facts, &lint->shapes, tree,
                lint->program->source.max_depth, &lint->budget);
@@ -209,8 +217,12 @@ static void judge_tree(rl_linter *linter, const TSTree *tree)
                       "names that stand for too many imports to follow");
     decide_hidden(lint);
     decide_imports(lint);
+    decide_declarations(lint);
     decide_facts(lint);
     decide_patterns(lint, linter->patterns, linter->cursor, tree);
+    decide_suppressions(lint, tree);
+    if (lint->wants_edits)
+        edits_find(lint);
     if (lint->budget.exceeded)
         whole_finding(lint, RULE_BUDGET_EXCEEDED, "the rules took too long");
 }
@@ -270,11 +282,15 @@ rl_status rl_lint(rl_linter *linter, const void *bytes, size_t length,
     arena_reset(&lint->arena);
     lint->findings.all.n = 0;
     lint->findings.n_errors = lint->findings.n_unchecked = 0;
+    lint->findings.n_left_out = 0;
     lint->findings.failed = lint->failed = false;
+    lint->edits.n = lint->n_suggested = 0;
     text_init(&lint->text, source);
     sha256_of(source, linter->result.sha256);
     judge(linter, source);
     findings_sort(&lint->findings);
+    if (linter->checker && !rewrites_make(lint, linter->checker))
+        lint->failed = true;
     if (lint->failed || lint->findings.failed || lint->arena.failed)
         return fail_nomem(reterr);
     result_make(linter);

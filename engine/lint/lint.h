@@ -9,6 +9,13 @@
 #include "source/gather.h"
 #include "source/origin.h"
 
+/* Put text in the place of these bytes, and the finding may be gone. */
+struct edit {
+    size_t finding; /* its index; findings are sorted before */
+    uint32_t start, end;
+    struct str text; /* in the lint's arena */
+};
+
 struct lint {
     const rl_program *program;
     const struct grammar *grammar;
@@ -23,7 +30,12 @@ struct lint {
     struct budget budget;
     const struct outer_name *outer; /* the guard's names */
     bool failed;                    /* memory ran out in a decision */
+    size_t n_suggested;             /* modules compared with the allowed */
+    bool wants_edits;
+    VEC(struct edit) edits; /* rewrite.c; empty unless wanted */
 };
+
+struct lint *linter_state(rl_linter *linter);
 
 static inline const struct fact *lint_fact(const struct lint *lint,
                                            uint32_t fact)
@@ -54,18 +66,19 @@ void lint_name_finding(struct lint *lint, const struct rule *rule,
 void decide_gate(struct lint *lint);
 void decide_hidden(struct lint *lint);                     /* hidden.c */
 void decide_imports(struct lint *lint);                    /* imports.c */
-void decide_name(struct lint *lint, uint32_t fact);        /* names.c */
-void decide_attribute(struct lint *lint, uint32_t fact);   /* attributes.c */
-void decide_definition(struct lint *lint, uint32_t fact);  /* definitions.c */
-void decide_keyword(struct lint *lint, uint32_t fact);     /* definitions.c */
-void decide_string(struct lint *lint, uint32_t fact);      /* strings.c */
+void decide_name(struct lint *lint, uint32_t index);       /* names.c */
+void decide_attribute(struct lint *lint, uint32_t index);  /* attributes.c */
+void decide_definition(struct lint *lint, uint32_t index); /* definitions.c */
+void decide_keyword(struct lint *lint, uint32_t index);    /* definitions.c */
+void decide_string(struct lint *lint, uint32_t index);     /* strings.c */
 void decide_format(struct lint *lint, uint32_t attribute); /* format.c */
 /* Is a name or chain that stands for a module read where it may be? */
-void decide_value(struct lint *lint, uint32_t fact); /* values.c */
+void decide_value(struct lint *lint, uint32_t index); /* values.c */
 /* The rules on calls, by origin and by method name; true if one fired. */
-bool decide_reference(struct lint *lint, uint32_t fact); /* calls.c */
-/* What CPython refuses or reads otherwise. */
+bool decide_reference(struct lint *lint, uint32_t index); /* calls.c */
+/* What CPython reads otherwise, and what its symbol table refuses. */
 void decide_difference(struct lint *lint, uint32_t fact); /* differences.c */
+void decide_declarations(struct lint *lint);              /* differences.c */
 
 /* The policy's own tree-sitter queries; patterns.c. */
 struct patterns;
@@ -74,6 +87,9 @@ rl_status patterns_new(const rl_program *program, const struct grammar *grammar,
 void patterns_free(struct patterns *patterns);
 void decide_patterns(struct lint *lint, const struct patterns *patterns,
                      TSQueryCursor *cursor, const TSTree *tree);
+
+/* Take away what comments allow, last of all; suppress.c. */
+void decide_suppressions(struct lint *lint, const TSTree *tree);
 
 /* Judge the checks of one name for a reference: callee is that of a call
  * (call != 0) or stands for itself. True if one fired. */

@@ -37,21 +37,23 @@ bool import_is_allowed(const rl_program *program, struct str module)
 }
 
 /* The table of a module: its own, else the nearest "x.**", else "**". */
-static const struct member_table *table_find(const struct members *members,
-                                             struct str module)
+static bool table_find(const struct members *members, struct str module,
+                       struct member_table *ret)
 {
-    const struct member_table *table = map_get(&members->tables, module);
+    if (member_table_find(members, module, ret))
+        return true;
     char key[256];
-    for (size_t len = module.len; !table && len;) {
+    for (size_t len = module.len; len;) {
         struct str prefix = str_sub(module, 0, len);
         if (len + 3 < sizeof(key)) {
             memcpy(key, prefix.ptr, len);
             memcpy(key + len, ".**", 3);
-            table = map_get(&members->tables, (struct str){key, len + 3});
+            if (member_table_find(members, (struct str){key, len + 3}, ret))
+                return true;
         }
         len = parent_length(prefix);
     }
-    return table ? table : map_get(&members->tables, STR("**"));
+    return member_table_find(members, STR("**"), ret);
 }
 
 static bool is_listed_module(const rl_program *program, struct str path)
@@ -67,17 +69,17 @@ static enum path_answer step_judge(const rl_program *program, struct str prefix,
 {
     const struct import_entry *entry =
         map_get(&program->imports.modules, dotted);
-    judgement->table = NULL;
+    judgement->by_table = false;
     if (entry && !entry->allowed) {
         judgement->rule = entry->rule;
         return PATH_REFUSED;
     }
-    const struct member_table *table = table_find(&program->members, prefix);
-    if (!table)
+    struct member_table *table = &judgement->table;
+    judgement->by_table = table_find(&program->members, prefix, table);
+    if (!judgement->by_table)
         return entry ? PATH_MODULE : PATH_UNKNOWN;
-    judgement->table = table;
-    const struct member *member = map_get(&table->names, name);
-    if (!member) {
+    struct member member;
+    if (!member_find(table, name, &member)) {
         if (entry)
             return PATH_MODULE;
         if (table->default_allow)
@@ -85,8 +87,8 @@ static enum path_answer step_judge(const rl_program *program, struct str prefix,
         judgement->rule = table->unlisted;
         return PATH_REFUSED;
     }
-    judgement->rule = member->rule;
-    switch (member->answer) {
+    judgement->rule = member.rule;
+    switch (member.answer) {
     case MEMBER_DENY:
         return PATH_REFUSED;
     case MEMBER_MODULE:
@@ -155,17 +157,19 @@ bool path_is_module(const struct lint *lint, struct str path)
 
 /* The nearest member that the table allows, for "did you mean". */
 static struct str member_suggest(struct arena *arena,
-                                 const struct member_table *table,
+                                 const struct path_judgement *judgement,
                                  struct str name)
 {
-    if (!table || table->default_allow)
+    const struct member_table *table = &judgement->table;
+    if (!judgement->by_table || table->default_allow)
         return STR_NONE;
     /* Sorted, so that the same name always has the same neighbour. */
-    struct str *names = map_sorted_keys(&table->names, arena);
-    size_t n = 0;
-    for (size_t i = 0; names && i < table->names.n; i++) {
-        const struct member *member = map_get(&table->names, names[i]);
-        if (member->answer != MEMBER_DENY)
+    size_t n_names, n = 0;
+    struct str *names = member_names(table, arena, &n_names);
+    for (size_t i = 0; names && i < n_names; i++) {
+        struct member member;
+        if (member_find(table, names[i], &member) &&
+            member.answer != MEMBER_DENY)
             names[n++] = names[i];
     }
     return names ? nearest(name, names, n) : STR_NONE;
@@ -186,6 +190,28 @@ static bool is_behind_private(const struct lint *lint, struct str path)
     return false;
 }
 
+/* A name that no list holds is left to the rules on dunders if they allow it,
+ * and to the one on private names, for its words, if that refuses it. */
+static bool is_left(const struct lint *lint,
+                    const struct path_judgement *judgement, struct str name)
+{
+    const rl_program *program = lint->program;
+    const struct rule *rule = program->attributes.private_of_modules;
+    if (!judgement->by_table || judgement->rule != judgement->table.unlisted)
+        return false;
+    if (lint->grammar->is_reserved(name))
+        return map_has(&program->dunders.attributes, name);
+    return is_private(lint, name) && rule &&
+           rule->severity == RL_SEVERITY_ERROR;
+}
+
+static struct str made_from(const struct path_judgement *judgement)
+{
+    return judgement->by_table && judgement->table.made_from
+               ? str_of(judgement->table.made_from)
+               : STR_NONE;
+}
+
 static void refusal_add(struct lint *lint, struct str path,
                         const struct path_judgement *judgement, uint32_t start,
                         uint32_t end)
@@ -197,8 +223,9 @@ static void refusal_add(struct lint *lint, struct str path,
         .name = name,
         /* An import entry speaks of the module itself, a table of its parent.
          */
-        .module = judgement->table ? str_sub(path, 0, parent) : path,
-        .suggestion = member_suggest(&lint->arena, judgement->table, name)};
+        .module = judgement->by_table ? str_sub(path, 0, parent) : path,
+        .suggestion = member_suggest(&lint->arena, judgement, name),
+        .made = made_from(judgement)};
     /* The same words, but what was refused is a member, not an import. */
     const char *id = strcmp(judgement->rule->id, "import-denied") == 0
                          ? "member-not-allowed"
@@ -211,10 +238,30 @@ bool path_refuse(struct lint *lint, struct str path, uint32_t start,
                  uint32_t end)
 {
     struct path_judgement judgement = path_judge(lint->program, path);
+    struct str name = str_sub(path, parent_length(path) + 1, path.len);
     if (judgement.answer != PATH_REFUSED || !judgement.rule ||
-        judgement.decided != path.len || is_behind_private(lint, path))
+        judgement.decided != path.len || is_behind_private(lint, path) ||
+        is_left(lint, &judgement, name))
         return false;
     refusal_add(lint, path, &judgement, start, end);
+    return true;
+}
+
+bool path_refuse_module(struct lint *lint, struct str path, uint32_t start,
+                        uint32_t end)
+{
+    struct path_judgement judgement = path_judge(lint->program, path);
+    if (judgement.answer != PATH_ALLOWED)
+        return path_refuse(lint, path, start, end);
+    if (judgement.decided != path.len)
+        return false;
+    judgement.rule = judgement.table.unlisted;
+    struct str name = str_sub(path, parent_length(path) + 1, path.len);
+    struct evidence evidence = {.text = path,
+                                .name = name,
+                                .module = str_sub(path, 0, parent_length(path)),
+                                .made = made_from(&judgement)};
+    finding_add(&lint->findings, judgement.rule, start, end, &evidence);
     return true;
 }
 
@@ -224,6 +271,8 @@ bool star_refuse(struct lint *lint, struct str path, uint32_t start,
     struct path_judgement judgement = path_judge(lint->program, path);
     size_t parent = parent_length(path);
     struct str name = str_sub(path, parent + 1, path.len);
-    bool listed = !judgement.table || map_has(&judgement.table->names, name);
+    struct member member;
+    bool listed =
+        !judgement.by_table || member_find(&judgement.table, name, &member);
     return listed && path_refuse(lint, path, start, end);
 }

@@ -17,7 +17,8 @@ struct path_judgement {
     size_t decided; /* length of the prefix that decided: numpy.ctypeslib of
                        numpy.ctypeslib.ctypes */
     const struct rule *rule;
-    const struct member_table *table; /* that decided; NULL: an import entry */
+    bool by_table; /* `table` decided; else an import entry */
+    struct member_table table;
 };
 
 /* The entry of the longest listed prefix of a dotted module; at_len gets the
@@ -34,6 +35,10 @@ struct path_judgement path_judge(const rl_program *program, struct str path);
  * False: they do not, or an earlier component was refused already. */
 bool path_refuse(struct lint *lint, struct str path, uint32_t start,
                  uint32_t end);
+/* The same for a path that is imported as a module: a member that is allowed as
+ * a function may hide a module of its name, which no table speaks of. */
+bool path_refuse_module(struct lint *lint, struct str path, uint32_t start,
+                        uint32_t end);
 /* The same for a name that a star import may have brought: only a name that the
  * tables list, since most names of a file come from elsewhere. */
 bool star_refuse(struct lint *lint, struct str path, uint32_t start,

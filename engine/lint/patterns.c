@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "base/nfkc.h"
 #include "lint/lint.h"
+#include "lint/queryform.h"
 
 static const struct verb {
     struct str name;
@@ -207,6 +208,23 @@ static rl_status query_read(struct patterns *patterns,
     return RL_OK;
 }
 
+/* Before tree-sitter sees them. */
+static rl_status forms_check(const rl_program *program, rl_error *err)
+{
+    for (size_t i = 0; i < program->n_patterns; i++) {
+        const struct pattern *pattern = &program->patterns[i];
+        size_t at;
+        const char *flaw = queryform_flaw(pattern->query, &at);
+        if (!flaw)
+            continue;
+        struct str rest = str_sub(pattern->query, at, pattern->query.len);
+        struct str shown = str_sub(rest, 0, str_index(rest, '\n'));
+        return fail(err, RL_E_QUERY, pattern->at, "the query has %s at '%.*s'",
+                    flaw, STR_FMT(str_sub(shown, 0, 60)));
+    }
+    return RL_OK;
+}
+
 static rl_status query_new(struct patterns *patterns, const rl_program *program,
                            const struct grammar *grammar, rl_error *err)
 {
@@ -215,6 +233,9 @@ static rl_status query_new(struct patterns *patterns, const rl_program *program,
         ARENA_ARRAY(&patterns->arena, size_t, program->n_patterns + 1);
     if (!starts || !text_join(program, &text, starts))
         return fail_nomem(err);
+    rl_status formed = forms_check(program, err);
+    if (formed != RL_OK)
+        return formed;
     uint32_t at;
     TSQueryError wrong;
     patterns->query = ts_query_new(grammar->language(), text.ptr,

@@ -1,9 +1,14 @@
-/* syntax.c - words for a file that does not parse.
- * SPDX-License-Identifier: Apache-2.0 */
+/* syntax.c - words for a file that the language or the grammar refuses.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * The grammar forgives much and misses a little. So the language's own reading
+ * (grammar->check) says what is wrong; where it finds nothing wrong and the
+ * grammar still has no tree, the file is valid and cannot be judged. */
 #include "lint/syntax.h"
 
 #include "base/attr.h"
 
+/* The line that holds the offset, without the blanks around it. */
 static struct str line_at(struct str bytes, size_t offset)
 {
     size_t start = offset < bytes.len ? offset : bytes.len;
@@ -25,26 +30,72 @@ static const struct around {
     {">>>", "an interpreter prompt; send the code alone"},
 };
 
-static struct str words_for(struct str line)
+/* NULL: the line is nothing of the kind. */
+static const char *around_of(struct str line)
 {
     for (size_t i = 0; i < COUNT_OF(around); i++)
         if (str_starts(line, str_of(around[i].prefix)))
-            return str_of(around[i].evidence);
-    return line;
+            return around[i].evidence;
+    return NULL;
+}
+
+static void refusal_report(struct lint *lint, const struct refusal *refusal)
+{
+    bool unstable = refusal->what->action == DIFFERENCE_UNSTABLE;
+    struct str bytes = lint->text.bytes;
+    struct str shown = str_sub(bytes, refusal->start, refusal->end);
+    struct str line = line_at(bytes, refusal->start);
+    const char *words = around_of(line);
+    if (words)
+        shown = line;
+    shown = str_sub(shown, 0, str_index(shown, '\n')); /* one line */
+    uint32_t start =
+        shown.ptr ? (uint32_t)(shown.ptr - bytes.ptr) : refusal->start;
+    struct evidence evidence = {
+        .text = str_of(words ? words : refusal->what->words)};
+    finding_add(&lint->findings,
+                lint->program
+                    ->rules[unstable ? RULE_NOT_UNDERSTOOD : RULE_SYNTAX_ERROR],
+                start, start + (uint32_t)shown.len, &evidence);
+}
+
+/* The file is valid, and there is no tree of it. The grammar's own error may
+ * be anywhere, so a form that is known to cause one shows the place better. */
+static void unread_report(struct lint *lint, struct tree_error at,
+                          const struct refusal *unread)
+{
+    const struct difference *what = unread->what;
+    if (what)
+        at = (struct tree_error){unread->start, unread->end};
+    else
+        what = lint->grammar->difference("OTHER_UNREAD");
+    struct str written = fact_text(&lint->facts, at.start, at.end);
+    struct evidence evidence = {.text = str_of(what->words)};
+    finding_add(&lint->findings, lint->program->rules[RULE_NOT_UNDERSTOOD],
+                at.start, at.start + (uint32_t)str_index(written, '\n'),
+                &evidence);
+}
+
+static int newest_minor(const struct lint *lint)
+{
+    struct version newest = lint->program->newest;
+    return newest.major > 3 ? 99 : newest.minor;
 }
 
 void decide_syntax(struct lint *lint, TSNode root)
 {
-    struct tree_error at = tree_first_error(root);
-    uint32_t end = at.end;
-    struct str written = fact_text(&lint->facts, at.start, at.end);
-    size_t newline = str_index(written, '\n');
-    if (newline < written.len)
-        end = at.start + (uint32_t)newline;
-    struct evidence evidence = {
-        .text = words_for(line_at(lint->text.bytes, at.start))};
-    if (!evidence.text.len)
-        evidence.text = STR("the end of the file");
-    finding_add(&lint->findings, lint->program->rules[RULE_SYNTAX_ERROR],
-                at.start, end, &evidence);
+    bool broken = ts_node_has_error(root);
+    struct tree_error at = {0, 0};
+    if (broken)
+        at = tree_first_error(root);
+    struct refusals refusals = {.stopped_at = at.start};
+    if (!lint->grammar->check(lint->text.bytes, newest_minor(lint),
+                              &refusals)) {
+        lint->failed = true;
+        return;
+    }
+    for (size_t i = 0; i < refusals.n; i++)
+        refusal_report(lint, &refusals.at[i]);
+    if (broken && !refusals.n)
+        unread_report(lint, at, &refusals.unread);
 }

@@ -32,6 +32,39 @@ static struct str shortened(struct str name)
     return str_sub(name, 0, cut);
 }
 
+static bool is_dotted(struct str name)
+{
+    for (size_t i = 0; i < name.len; i++) {
+        char c = name.ptr[i];
+        if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+              (c >= '0' && c <= '9') || c == '_' || c == '.' || c == '-'))
+            return false;
+    }
+    return true;
+}
+
+/* What the code says stands in quotes, unless it is a plain name: nothing that
+ * a literal holds may read like a sentence of ours. */
+static void name_write(struct buf *out, struct str name)
+{
+    struct str shown = shortened(name);
+    if (is_dotted(shown)) {
+        buf_add(out, shown);
+        return;
+    }
+    char quote = 0; /* a literal brings its own */
+    if (shown.len && (shown.ptr[0] == '\'' || shown.ptr[0] == '"') &&
+        shown.len == name.len && shown.ptr[shown.len - 1] == shown.ptr[0])
+        quote = shown.ptr[0];
+    struct str inside = quote ? str_sub(shown, 1, shown.len - 1) : shown;
+    buf_addc(out, '\'');
+    for (size_t i = 0; i < inside.len; i++)
+        buf_addc(out, inside.ptr[i] == '\'' || inside.ptr[i] == '`'
+                          ? '"'
+                          : inside.ptr[i]);
+    buf_add(out, shown.len < name.len ? STR("…'") : STR("'"));
+}
+
 static void variable_write(struct buf *out, enum variable variable,
                            const struct rule *rule,
                            const struct evidence *evidence)
@@ -40,16 +73,19 @@ static void variable_write(struct buf *out, enum variable variable,
     case VAR_NONE:
         break;
     case VAR_MODULE:
-        buf_add(out, shortened(evidence->module));
+        name_write(out, evidence->module);
         break;
     case VAR_NAME:
-        buf_add(out, shortened(evidence->name));
+        name_write(out, evidence->name);
         break;
     case VAR_CALLEE:
-        buf_add(out, shortened(evidence->callee));
+        name_write(out, evidence->callee);
         break;
     case VAR_SUGGESTION:
-        buf_add(out, shortened(evidence->suggestion));
+        name_write(out, evidence->suggestion);
+        break;
+    case VAR_MADE: /* words of a pack, not of the source */
+        buf_add(out, evidence->made);
         break;
     case VAR_ALLOWED:
         if (evidence->allowed)
@@ -77,20 +113,28 @@ static void sentence_end(struct filling *filling)
     filling->empty = false;
 }
 
+/* The first sentence with the blank behind it; 0: none ends in the text. */
+static size_t sentence_length(struct str text)
+{
+    for (size_t i = 0; i + 1 < text.len; i++)
+        if ((text.ptr[i] == '.' || text.ptr[i] == '?') &&
+            text.ptr[i + 1] == ' ')
+            return i + 2;
+    return 0;
+}
+
 static void text_write(struct filling *filling, struct str text)
 {
-    struct str sentence, rest = text;
-    while (str_cut(rest, STR(". "), &sentence, &rest)) {
-        buf_add(&filling->out, sentence);
-        buf_add(&filling->out, STR(". "));
+    for (size_t end; (end = sentence_length(text)) > 0;) {
+        buf_add(&filling->out, str_sub(text, 0, end));
+        text = str_sub(text, end, text.len);
         sentence_end(filling);
     }
-    buf_add(&filling->out, sentence);
+    buf_add(&filling->out, text);
 }
 
 const char *words_fill(struct arena *arena, const struct template *words,
-                       const struct rule *rule,
-                       const struct evidence *evidence)
+                       const struct rule *rule, const struct evidence *evidence)
 {
     struct filling filling = {0};
     for (size_t i = 0; i < words->n; i++) {
@@ -104,10 +148,9 @@ const char *words_fill(struct arena *arena, const struct template *words,
             piece->variable != VAR_NONE && filling.out.len == before;
     }
     sentence_end(&filling);
-    const char *text =
-        filling.out.failed
-            ? NULL
-            : arena_cstr(arena, str_trim(buf_str(&filling.out)));
+    const char *text = filling.out.failed
+                           ? NULL
+                           : arena_cstr(arena, str_trim(buf_str(&filling.out)));
     buf_done(&filling.out);
     return text;
 }

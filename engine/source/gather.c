@@ -417,6 +417,14 @@ static bool is_in_case_pattern(const struct walk *walk)
     return n > 1 && walk->stack.at[n - 2].kind == FACT_PATTERN;
 }
 
+/* [T: bound] of a function or class: T is bound, the bound is read. */
+static bool is_type_parameter(const struct walk *walk)
+{
+    size_t n = walk->stack.n;
+    uint8_t outer = n > 1 ? walk->stack.at[n - 2].kind : N_FACT_KINDS;
+    return outer == FACT_FUNCTION || outer == FACT_CLASS;
+}
+
 /* What a name binds that stands directly in this frame. */
 static enum binding_kind binding_of(const struct walk *walk,
                                     const struct frame *frame,
@@ -431,6 +439,10 @@ static enum binding_kind binding_of(const struct walk *walk,
     case FACT_FUNCTION:
     case FACT_CLASS:
         return in->part == PART_TYPES ? BIND_TYPE : BIND_NONE;
+    case FACT_BOUND:
+        return in->part == PART_TARGET && is_type_parameter(walk)
+                   ? BIND_TYPE
+                   : BIND_NONE;
     case FACT_SPLAT_PATTERN:
         return BIND_PATTERN;
     case FACT_AS:

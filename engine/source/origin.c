@@ -6,8 +6,9 @@
  * naming itself (x = x.y). */
 #define MAX_COMPONENTS 12
 #define MAX_PATH_LENGTH 256
-/* A name with more meanings is not followed but refused. */
-#define MAX_ORIGINS 8
+/* A name with more meanings is not followed but refused. More than
+ * MAX_COMPONENTS, so that `f = f.buffer` alone, which grows up to them, is. */
+#define MAX_ORIGINS 16
 /* Each pass follows one more link of a chain of aliases written backwards. */
 #define MAX_PASSES 32
 

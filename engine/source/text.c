@@ -9,6 +9,7 @@ void text_init(struct text *text, struct str bytes)
     text->bytes = bytes;
     text->bom = str_starts(bytes, STR("\xEF\xBB\xBF")) ? 3 : 0;
     text->lines.n = 0;
+    text->last = (struct place){0, 0};
 }
 
 void text_done(struct text *text)
@@ -47,6 +48,23 @@ static size_t line_of(const struct text *text, size_t offset)
     return low;
 }
 
+/* The column of an offset in a line that starts there, counted from whichever
+ * place is nearer. */
+static uint32_t column_of(const struct text *text, size_t start, uint32_t line,
+                          size_t offset)
+{
+    size_t known = text->last_offset;
+    bool near = text->last.line == line && known > start && offset > start;
+    size_t back = near && known > offset ? known - offset : 0;
+    if (near && known <= offset)
+        return text->last.column +
+               (uint32_t)utf8_length(str_sub(text->bytes, known, offset));
+    if (back && back < offset - start)
+        return text->last.column -
+               (uint32_t)utf8_length(str_sub(text->bytes, offset, known));
+    return (uint32_t)utf8_length(str_sub(text->bytes, start, offset)) + 1;
+}
+
 bool text_place(struct text *text, size_t offset, struct place *ret)
 {
     if (!lines_find(text))
@@ -56,7 +74,8 @@ bool text_place(struct text *text, size_t offset, struct place *ret)
     if (line == 0 && offset >= text->bom)
         start = text->bom;
     ret->line = (uint32_t)(line + 1);
-    ret->column =
-        (uint32_t)(utf8_length(str_sub(text->bytes, start, offset)) + 1);
+    ret->column = column_of(text, start, ret->line, offset);
+    text->last_offset = offset;
+    text->last = *ret;
     return true;
 }

@@ -8,15 +8,18 @@
 #include "base/str.h"
 #include "base/vec.h"
 
+/* Columns count code points from 1; a BOM is none, CRLF is one line end. */
+struct place {
+    uint32_t line, column;
+};
+
 struct text {
     struct str bytes;
     size_t bom;          /* bytes of a leading BOM: 0 or 3 */
     VEC(uint32_t) lines; /* offset of each line's first byte; made on demand */
-};
-
-/* Columns count code points from 1; a BOM is none, CRLF is one line end. */
-struct place {
-    uint32_t line, column;
+    /* The last answer: the next is mostly near it, and a line may be long. */
+    size_t last_offset;
+    struct place last;
 };
 
 void text_init(struct text *text, struct str bytes); /* keeps lines' memory */

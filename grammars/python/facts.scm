@@ -45,6 +45,7 @@
 ((nonlocal_statement) @nonlocal)
 ((type_alias_statement) @type_alias (#set! target "left") (#set! value "right"))
 ((generic_type) @generic (#set! object "<first>"))
+((constrained_type) @bound (#set! target "<first>"))
 
 ; Attributes and calls
 ((attribute) @attribute (#set! object "object") (#set! name "attribute"))

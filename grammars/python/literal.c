@@ -1,11 +1,11 @@
 /* literal.c - what a Python string literal says.
  * SPDX-License-Identifier: Apache-2.0
  *
- * Reference: The Python Language Reference, 2.4.1 (string and bytes literals). */
-#include "grammars/python/python.h"
-
+ * Reference: The Python Language Reference, 2.4.1 (string and bytes literals).
+ */
 #include "base/attr.h"
 #include "base/utf8.h"
+#include "grammars/python/python.h"
 
 #define HOLE 0xFFFCu    /* object replacement character: a field's value */
 #define UNKNOWN 0xFFFDu /* a character that is no part of any ASCII name */
@@ -49,7 +49,8 @@ static void prefix_read(struct decoder *d)
 static void quotes_strip(struct decoder *d)
 {
     struct str rest = str_sub(d->written, d->at, d->written.len);
-    bool triple = str_starts(rest, STR("\"\"\"")) || str_starts(rest, STR("'''"));
+    bool triple =
+        str_starts(rest, STR("\"\"\"")) || str_starts(rest, STR("'''"));
     size_t quotes = triple ? 3 : 1;
     d->at += quotes;
     if (d->end >= d->at + quotes)
@@ -85,31 +86,46 @@ static const struct character_name {
     const char *name;
     char code;
 } punctuation[] = {
-    {"LOW LINE", '_'},          {"FULL STOP", '.'},
-    {"LEFT CURLY BRACKET", '{'},  {"RIGHT CURLY BRACKET", '}'},
-    {"LEFT SQUARE BRACKET", '['}, {"RIGHT SQUARE BRACKET", ']'},
-    {"LEFT PARENTHESIS", '('},    {"RIGHT PARENTHESIS", ')'},
-    {"EXCLAMATION MARK", '!'},    {"COLON", ':'},
-    {"SOLIDUS", '/'},             {"REVERSE SOLIDUS", '\\'},
-    {"COMMERCIAL AT", '@'},       {"SPACE", ' '},
-    {"HYPHEN-MINUS", '-'},        {"TILDE", '~'},
-    {"LEFT BRACE", '{'},          {"PERIOD", '.'},
-    {"AMPERSAND", '&'},           {"APOSTROPHE", '\''},
-    {"ASTERISK", '*'},            {"CIRCUMFLEX ACCENT", '^'},
-    {"COMMA", ','},               {"DOLLAR SIGN", '$'},
-    {"EQUALS SIGN", '='},         {"GRAVE ACCENT", '`'},
-    {"GREATER-THAN SIGN", '>'},   {"LESS-THAN SIGN", '<'},
-    {"NUMBER SIGN", '#'},         {"PERCENT SIGN", '%'},
-    {"PLUS SIGN", '+'},           {"QUESTION MARK", '?'},
-    {"QUOTATION MARK", '"'},      {"SEMICOLON", ';'},
+    {"LOW LINE", '_'},
+    {"FULL STOP", '.'},
+    {"LEFT CURLY BRACKET", '{'},
+    {"RIGHT CURLY BRACKET", '}'},
+    {"LEFT SQUARE BRACKET", '['},
+    {"RIGHT SQUARE BRACKET", ']'},
+    {"LEFT PARENTHESIS", '('},
+    {"RIGHT PARENTHESIS", ')'},
+    {"EXCLAMATION MARK", '!'},
+    {"COLON", ':'},
+    {"SOLIDUS", '/'},
+    {"REVERSE SOLIDUS", '\\'},
+    {"COMMERCIAL AT", '@'},
+    {"SPACE", ' '},
+    {"HYPHEN-MINUS", '-'},
+    {"TILDE", '~'},
+    {"LEFT BRACE", '{'},
+    {"PERIOD", '.'},
+    {"AMPERSAND", '&'},
+    {"APOSTROPHE", '\''},
+    {"ASTERISK", '*'},
+    {"CIRCUMFLEX ACCENT", '^'},
+    {"COMMA", ','},
+    {"DOLLAR SIGN", '$'},
+    {"EQUALS SIGN", '='},
+    {"GRAVE ACCENT", '`'},
+    {"GREATER-THAN SIGN", '>'},
+    {"LESS-THAN SIGN", '<'},
+    {"NUMBER SIGN", '#'},
+    {"PERCENT SIGN", '%'},
+    {"PLUS SIGN", '+'},
+    {"QUESTION MARK", '?'},
+    {"QUOTATION MARK", '"'},
+    {"SEMICOLON", ';'},
     {"VERTICAL LINE", '|'},
 };
 
-static const char *const digit_names[] = {"DIGIT ZERO", "DIGIT ONE",
-                                          "DIGIT TWO", "DIGIT THREE",
-                                          "DIGIT FOUR", "DIGIT FIVE",
-                                          "DIGIT SIX", "DIGIT SEVEN",
-                                          "DIGIT EIGHT", "DIGIT NINE"};
+static const char *const digit_names[] = {
+    "DIGIT ZERO", "DIGIT ONE", "DIGIT TWO",   "DIGIT THREE", "DIGIT FOUR",
+    "DIGIT FIVE", "DIGIT SIX", "DIGIT SEVEN", "DIGIT EIGHT", "DIGIT NINE"};
 
 static bool name_is(struct str name, const char *other)
 {
@@ -124,7 +140,8 @@ static uint32_t named_character(struct str name)
     static const struct {
         const char *prefix;
         char first;
-    } letters[] = {{"LATIN SMALL LETTER ", 'a'}, {"LATIN CAPITAL LETTER ", 'A'}};
+    } letters[] = {{"LATIN SMALL LETTER ", 'a'},
+                   {"LATIN CAPITAL LETTER ", 'A'}};
     for (size_t i = 0; i < COUNT_OF(letters); i++) {
         size_t len = strlen(letters[i].prefix);
         if (name.len != len + 1 ||
@@ -203,6 +220,13 @@ static bool is_double_brace(const struct decoder *d)
            d->at + 1 < d->end && d->written.ptr[d->at + 1] == c;
 }
 
+/* A line end is "\n" to Python, whatever the file has. */
+static bool is_crlf(const struct decoder *d)
+{
+    return d->written.ptr[d->at] == '\r' && d->at + 1 < d->end &&
+           d->written.ptr[d->at + 1] == '\n';
+}
+
 static bool hole_skip(struct decoder *d)
 {
     while (d->n_holes && d->holes->end <= d->at) {
@@ -226,7 +250,7 @@ static void text_read(struct decoder *d)
             escape_read(d);
             continue;
         }
-        if (is_double_brace(d))
+        if (is_double_brace(d) || is_crlf(d))
             d->at++;
         /* Runs of plain bytes are copied as they are: UTF-8 was checked. */
         buf_addc(&d->out, d->written.ptr[d->at++]);

@@ -77,8 +77,8 @@ static bool python_is_utf8(struct str encoding)
             name[i] = (char)(c - 'A' + 'a');
     }
     struct str whole = {name, n};
-    return (encoding.len <= n && (str_eq(whole, STR("utf-8")) ||
-                                  str_eq(whole, STR("utf8")))) ||
+    return (encoding.len <= n &&
+            (str_eq(whole, STR("utf-8")) || str_eq(whole, STR("utf8")))) ||
            str_starts(whole, STR("utf-8-"));
 }
 
@@ -95,6 +95,8 @@ const struct grammar grammar_python = {
     .encoding = python_encoding,
     .is_utf8 = python_is_utf8,
     .respell = python_respell,
+    .check = python_check,
+    .difference = python_difference,
     .decode = python_decode,
     .is_reserved = python_is_reserved,
 };

@@ -8,6 +8,8 @@
 struct literal python_decode(struct arena *arena, struct str written,
                              const struct hole *holes, size_t n_holes);
 bool python_respell(struct str source, struct buf *out);
+bool python_check(struct str source, int minor, struct refusals *ret);
+const struct difference *python_difference(const char *id);
 struct str python_encoding(struct str source, size_t *at);
 
 #endif

@@ -100,8 +100,8 @@ static bool is_match(struct str s, size_t line, size_t *open, size_t *close)
     if (colon >= s.len || s.ptr[colon] != ':')
         return false;
     size_t end = blanks_skip(s, colon + 1);
-    bool ends = end < s.len && (s.ptr[end] == '\n' || s.ptr[end] == '\r' ||
-                                s.ptr[end] == '#');
+    bool ends = end < s.len &&
+                (s.ptr[end] == '\n' || s.ptr[end] == '\r' || s.ptr[end] == '#');
     return ends && word_at(s, next_code(s, colon), STR("case"));
 }
 

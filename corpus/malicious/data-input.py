@@ -1,0 +1,3 @@
+# policy: data
+# input warns here
+x = input('x? ')  # expect: builtin-denied

@@ -1,0 +1,8 @@
+# policy: data
+# a computed name
+import pandas as pd
+def read(name):
+    return pd.read_csv(name)  # expect: file-call
+name = 'a'
+name = name + chr(47)
+open(name)  # expect: builtin-denied

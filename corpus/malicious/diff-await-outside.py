@@ -1,0 +1,4 @@
+# policy: plot
+# await needs an async function (tests/differences)
+def f(x):
+    await x  # expect: syntax-error

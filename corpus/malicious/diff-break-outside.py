@@ -1,0 +1,3 @@
+# policy: plot
+# break needs a loop (tests/differences)
+break  # expect: syntax-error

@@ -1,0 +1,3 @@
+# policy: plot
+# bytes hold ASCII only (tests/differences)
+x = b'é'  # expect: syntax-error

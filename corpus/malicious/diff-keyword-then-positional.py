@@ -1,0 +1,4 @@
+# policy: plot
+# positional arguments come first (tests/differences)
+f = print
+f(end='', 1)  # expect: syntax-error

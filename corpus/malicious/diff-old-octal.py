@@ -1,0 +1,3 @@
+# policy: plot
+# 0777 was Python 2's octal (tests/differences)
+x = 0777  # expect: syntax-error

@@ -1,0 +1,6 @@
+# policy: general
+# templates
+def f(t, x):
+    print('{0.a}'.format(x))  # expect: format-field
+    print('{a[b]}'.format(a=x))  # expect: format-field
+    print(t.format(x))  # expect: format-computed

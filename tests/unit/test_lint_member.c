@@ -1,0 +1,115 @@
+/* test_lint_member.c - dotted paths under allowed modules.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "tests/lib/linted.h"
+
+#define POLICY                                                                 \
+    POLICY_HEAD                                                                \
+    "imports: {allow: [lib, lib.sub, other, {module: whole, members: all}], "  \
+    "deny: [lib.secret]}\n"                                                    \
+    "members:\n"                                                               \
+    "  lib: {default: deny, modules: [sub, open_], allow: [good], deny: "      \
+    "[{name: bad, why: no, id: lib-bad}]}\n"                                   \
+    "  lib.sub: {default: deny, allow: [deep]}\n"                              \
+    "  lib.open_: {default: allow, deny: [evil]}\n"                            \
+    "  other: {default: allow, modules: [inner]}\n"                            \
+    "  'other.**': {default: deny, allow: [fine]}\n"
+
+static void assert_rules(const char *source, const char *want)
+{
+    assert_string_equal(linted(POLICY, source), want);
+}
+
+static void listed_members_pass_and_others_do_not(void **state)
+{
+    (void)state;
+    assert_rules("import lib\nlib.good\n", "");
+    assert_rules("import lib\nlib.bad\n", "2:5 lib-bad lib.bad\n");
+    assert_rules("import lib\nlib.else_\n",
+                 "2:5 member-not-allowed lib.else_\n");
+}
+
+static void behind_an_allowed_name_tables_are_silent(void **state)
+{
+    (void)state;
+    assert_rules("import lib\nlib.good.anything.at_all\n", "");
+}
+
+static void modules_are_judged_by_their_own_tables(void **state)
+{
+    (void)state;
+    assert_rules("import lib\nlib.sub.deep.x\n", "");
+    assert_rules("import lib\nlib.sub.good\n",
+                 "2:9 member-not-allowed lib.sub.good\n");
+    assert_rules("import lib\nlib.open_.any\n", "");
+    assert_rules("import lib\nlib.open_.evil\n",
+                 "2:11 member-not-allowed lib.open_.evil\n");
+}
+
+static void only_the_first_refused_name_is_said(void **state)
+{
+    (void)state;
+    assert_rules("import lib\nlib.bad.worse.worst\n", "2:5 lib-bad lib.bad\n");
+}
+
+static void tables_for_all_below_fill_in(void **state)
+{
+    (void)state;
+    assert_rules("import other\nother.inner.fine\n", "");
+    assert_rules("import other\nother.inner.x\n",
+                 "2:13 member-not-allowed other.inner.x\n");
+}
+
+static void members_all_needs_no_table(void **state)
+{
+    (void)state;
+    assert_rules("import whole\nwhole.a.b\n", "");
+}
+
+static void an_import_from_is_an_attribute_read(void **state)
+{
+    (void)state;
+    assert_rules("from lib import good\n", "");
+    assert_rules("from lib import bad\n", "1:17 lib-bad lib.bad\n");
+    assert_rules("from lib.sub import good\n",
+                 "1:21 member-not-allowed lib.sub.good\n");
+}
+
+static void aliases_and_stars_are_followed(void **state)
+{
+    (void)state;
+    assert_rules("import lib as l\nm = l\nm.bad\n", "3:3 lib-bad lib.bad\n");
+    assert_rules("from lib import sub as s\ns.good\n",
+                 "2:3 member-not-allowed lib.sub.good\n");
+    assert_rules("def f():\n    import lib\n    return lib.bad\n",
+                 "3:16 lib-bad lib.bad\n");
+}
+
+static void a_module_may_stand_before_a_dot_only(void **state)
+{
+    (void)state;
+    assert_rules("import lib\nx = lib\n", "");
+    assert_rules("import lib\nx = [lib]\n", "2:6 module-as-value lib\n");
+    assert_rules("import lib\nf(lib.sub)\n", "2:3 module-as-value lib.sub\n");
+    assert_rules("import lib\nx, y = lib, 1\n", "2:8 module-as-value lib\n");
+    assert_rules("import lib\nclass C:\n    x = lib\n",
+                 "3:9 module-as-value lib\n");
+    assert_rules("import lib\nx = lib or 1\n", "2:5 module-as-value lib\n");
+    assert_rules("import lib\ndef f(x=lib): pass\n",
+                 "2:9 module-as-value lib\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(listed_members_pass_and_others_do_not),
+        cmocka_unit_test(behind_an_allowed_name_tables_are_silent),
+        cmocka_unit_test(modules_are_judged_by_their_own_tables),
+        cmocka_unit_test(only_the_first_refused_name_is_said),
+        cmocka_unit_test(tables_for_all_below_fill_in),
+        cmocka_unit_test(members_all_needs_no_table),
+        cmocka_unit_test(an_import_from_is_an_attribute_read),
+        cmocka_unit_test(aliases_and_stars_are_followed),
+        cmocka_unit_test(a_module_may_stand_before_a_dot_only),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

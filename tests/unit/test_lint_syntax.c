@@ -1,0 +1,87 @@
+/* test_lint_syntax.c - words for files that are refused or not understood.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * The forms themselves are in tests/differences. */
+#include "tests/lib/linted.h"
+
+#define POLICY                                                                 \
+    POLICY_HEAD                                                                \
+    "versions: \"3.9-3.11\"\nimports: {default: allow}\n"                      \
+    "builtins: {deny: [{name: eval, why: no, instead: none}]}\n"
+
+static void assert_starts(const char *source, const char *want)
+{
+    const char *found = linted(POLICY, source);
+    if (strncmp(found, want, strlen(want)) != 0)
+        fail_msg("%s\nwanted %s\nfound %s", source, want, found);
+}
+
+static void what_surrounds_a_reply_gets_words_of_its_own(void **state)
+{
+    (void)state;
+    assert_starts("```python\nx = 1\n```\n", "1:1 syntax-error a Markdown");
+    assert_starts("x = 1\n~~~\n", "2:1 syntax-error a Markdown");
+    assert_starts("%matplotlib inline\n", "1:1 syntax-error a notebook magic");
+    assert_starts("x = 1\n!ls\n", "2:1 syntax-error a shell command");
+    assert_starts("$ python x.py\n", "1:1 syntax-error a shell prompt");
+    assert_starts(">>> x = 1\n", "1:1 syntax-error an interpreter prompt");
+}
+
+static void a_refused_file_is_still_judged_if_it_has_a_tree(void **state)
+{
+    (void)state;
+    assert_string_equal(
+        linted(POLICY, "return 1\neval\nawait x\n"),
+        "1:1 syntax-error return outside a function\n"
+        "2:1 builtin-denied eval\n"
+        "3:1 syntax-error await, or an async comprehension, outside an async "
+        "function\n");
+}
+
+static void valid_files_without_a_tree_are_not_understood(void **state)
+{
+    (void)state;
+    assert_starts("a = 1\nrow = *[1],\n", "2:7 not-understood *( or *[ here");
+    assert_starts("def f() -> a[b] or c: ...\n",
+                  "1:12 not-understood an annotation");
+}
+
+static void newer_syntax_is_told_from_wrong_syntax(void **state)
+{
+    (void)state;
+    assert_starts("type X = int\n",
+                  "1:1 syntax-error a type statement, which is newer (3.12)");
+    assert_string_equal(linted(POLICY_HEAD "imports: {default: allow}\n"
+                                           "versions: \"3.9-3.13\"\n",
+                               "type X = int\n"),
+                        "");
+}
+
+static void symbols_are_checked_as_the_compiler_does(void **state)
+{
+    (void)state;
+    assert_starts("def f(a, a): pass\n", "1:1 syntax-error a parameter given");
+    assert_starts("def f():\n    nonlocal x\n",
+                  "2:14 syntax-error nonlocal of a name");
+    assert_starts("def f():\n    x = 1\n    global x\n",
+                  "3:12 syntax-error global or nonlocal behind a use");
+    assert_starts("def f(x):\n    global x\n",
+                  "2:12 syntax-error a name that is both");
+    assert_string_equal(linted(POLICY, "global x\nx = 1\ndef f():\n"
+                                       "    global x\n    x = 2\n"
+                                       "class C:\n    def g(self):\n"
+                                       "        nonlocal __class__\n"),
+                        "");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_surrounds_a_reply_gets_words_of_its_own),
+        cmocka_unit_test(a_refused_file_is_still_judged_if_it_has_a_tree),
+        cmocka_unit_test(valid_files_without_a_tree_are_not_understood),
+        cmocka_unit_test(newer_syntax_is_told_from_wrong_syntax),
+        cmocka_unit_test(symbols_are_checked_as_the_compiler_does),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
