@@ -160,6 +160,9 @@ static void helper_check(struct compiler *compiler, const struct node *node)
 {
     const struct policy_runtime *runtime = &compiler->policy->runtime;
     size_t n = runtime->guard.helpers.n;
+    if (str_index(node->text, '.') < node->text.len ||
+        str_eq(node->text, STR("__file__")))
+        return; /* an origin, or what the interpreter itself binds */
     struct str *known = ARENA_ARRAY(compiler->arena, struct str, n + 1);
     for (size_t i = 0; known && i < n; i++) {
         known[i] = runtime->guard.helpers.at[i].text;
@@ -213,7 +216,7 @@ static const struct {
     enum condition_kind kind;
 } combinations[] = {{"not", COND_NOT}, {"all", COND_ALL}, {"any", COND_ANY}};
 
-#define MAX_PARTS (COUNT_OF(tests) + COUNT_OF(combinations) + 1)
+#define MAX_PARTS (COUNT_OF(tests) + COUNT_OF(combinations) + 2)
 
 static struct condition condition_compile(struct compiler *compiler,
                                           const struct node *node,
@@ -264,6 +267,10 @@ static size_t parts_compile(struct compiler *compiler, const struct node *node,
     if (count && number_parse(count->text, &arguments))
         parts[n++] = (struct condition){.kind = COND_COUNT,
                                         .count = (long)(arguments & 0xFFFF)};
+    const struct node *called = node_get(node, "called");
+    if (called)
+        parts[n++] = (struct condition){
+            .kind = COND_CALLED, .count = str_eq(called->text, STR("true"))};
     for (size_t i = 0; i < COUNT_OF(combinations); i++) {
         const struct node *value = node_get(node, combinations[i].key);
         if (!value)
@@ -288,10 +295,11 @@ static struct condition condition_compile(struct compiler *compiler,
     if (n == 1)
         return parts[0];
     if (n == 0)
-        policy_error(compiler->policy, node->at,
-                     "this condition tests nothing: it needs one of is, "
-                     "literal, matches, path, from, absent, count, not, all, "
-                     "any");
+        policy_error(
+            compiler->policy, node->at,
+            "this condition tests nothing: it needs one of is, "
+            "literal, matches, path, from, absent, count, called, not, "
+            "all, any");
     struct condition *children =
         ARENA_ARRAY(compiler->arena, struct condition, n + 1);
     for (size_t i = 0; children && i < n; i++)

@@ -12,6 +12,14 @@
 
 #define LEFT_OUT UINT32_MAX
 
+/* What a call gets that no rule allows. Of a notified one the runner takes a
+ * note, and answers EPERM. */
+static const uint32_t refusals[] = {
+    [ON_DENY_ERRNO] = SECCOMP_RET_ERRNO | EPERM,
+    [ON_DENY_NOTIFY] = SECCOMP_RET_USER_NOTIF,
+    [ON_DENY_KILL] = SECCOMP_RET_KILL_PROCESS,
+};
+
 enum { N_ARGUMENTS = 6, MAX_ERRNO = 4095 };
 
 /* Calls that undo what the other layers do. `never` cannot be allowed at all;
@@ -266,12 +274,9 @@ rl_status filter_rules_load(const struct policy_runtime *runtime,
                  "runtime.syscalls allows no call at all: start from "
                  "'allow: [\"@python\"]'");
 
-    /* Refusals are answered EPERM also under `notify`, which this version of
-     * the runner cannot serve yet; the profile keeps what was asked. */
     struct filter_rules rules = {
         .at = ARENA_ARRAY(arena, struct filter_rule, runtime->syscalls.n + 1),
-        .refused = runtime->on_deny == ON_DENY_KILL ? SECCOMP_RET_KILL_PROCESS
-                                                    : SECCOMP_RET_ERRNO | EPERM,
+        .refused = refusals[runtime->on_deny],
     };
     if (!rules.at || !number_rules(runtime, arena, &rules, diags))
         return RL_E_NOMEM;

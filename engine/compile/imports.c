@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "compile/compiler.h"
+#include "policy/agree.h"
 #include "policy/units.h"
 
 static int name_order(const void *a, const void *b)
@@ -67,6 +68,16 @@ static void allow_compile(struct compiler *compiler, const struct node *entry,
                      STR_FMT(module));
 }
 
+/* `id: import-not-allowed` in deny only gives words to what is not listed: who
+ * lists the module has answered them. */
+static bool is_only_words(const struct compiler *compiler,
+                          const struct node *entry)
+{
+    const struct import_entry *listed =
+        map_get(&compiler->program->imports.modules, entry_name(entry));
+    return denial_is_words(entry) && listed && listed->allowed;
+}
+
 static void lists_compile(struct compiler *compiler, const struct node *section)
 {
     const struct node *allow = node_get(section, "allow");
@@ -77,6 +88,8 @@ static void lists_compile(struct compiler *compiler, const struct node *section)
     /* Later than the allowed: at equal length deny decides. */
     for (size_t i = 0; deny && i < deny->n; i++) {
         const struct node *entry = deny->items[i];
+        if (is_only_words(compiler, entry))
+            continue;
         struct import_entry import = {
             .rule = rule_compile(compiler, RULE_IMPORT_DENIED, NULL, entry)};
         entry_put(compiler, entry_name(entry), import);

@@ -38,9 +38,8 @@ static void denials_compile(struct compiler *compiler, struct map *names,
 
 /* "numpy 1.24.2, python 3.11.2": versions, the interpreter's last. */
 static const char *made_from(struct compiler *compiler,
-                             const struct node *table)
+                             const struct policy_layer *layer)
 {
-    const struct policy_layer *layer = policy_layer_of(compiler->policy, table);
     const struct node *made = layer ? node_get(layer->root, "made") : NULL;
     struct str said = STR(""), python = STR_NONE;
     for (size_t i = 0; made && i < made->n; i++) {
@@ -70,7 +69,8 @@ static void table_compile(struct compiler *compiler, struct str module,
     table->default_allow = node_word(node, "default", "allow");
     table->unlisted = compiler->program->rules[RULE_MEMBER_NOT_ALLOWED];
     table->names.arena = compiler->arena;
-    table->made_from = made_from(compiler, node);
+    table->made_from =
+        made_from(compiler, policy_layer_of(compiler->policy, node));
     answers_compile(compiler, &table->names, node_get(node, "allow"),
                     MEMBER_ALLOW);
     answers_compile(compiler, &table->names, node_get(node, "modules"),
@@ -79,12 +79,54 @@ static void table_compile(struct compiler *compiler, struct str module,
     map_put(&compiler->program->members.tables, key, table);
 }
 
+/* The words of a pack in the language that was asked for; the tables stay where
+ * they are. */
+static void pack_compile(struct compiler *compiler,
+                         const struct policy_layer *layer,
+                         struct fixed_pack *ret)
+{
+    const struct frozen_file *frozen = layer->frozen;
+    const struct rule **rules =
+        ARENA_ARRAY(compiler->arena, const struct rule *, frozen->n_words + 1);
+    if (!rules)
+        return;
+    rules[0] = compiler->program->rules[RULE_MEMBER_NOT_ALLOWED];
+    for (size_t i = 0; i < frozen->n_words; i++) {
+        const struct node *words =
+            frozen_read(frozen->words + frozen->words_at[i], layer->file,
+                        &compiler->policy->arena);
+        rules[i + 1] =
+            rule_compile(compiler, RULE_MEMBER_NOT_ALLOWED, NULL, words);
+    }
+    *ret = (struct fixed_pack){.members = &frozen->members,
+                               .rules = rules,
+                               .made_from = made_from(compiler, layer)};
+}
+
+static void packs_compile(struct compiler *compiler)
+{
+    struct members *members = &compiler->program->members;
+    struct rl_policy *policy = compiler->policy;
+    struct fixed_pack *packs =
+        ARENA_ARRAY(compiler->arena, struct fixed_pack, policy->layers.n + 1);
+    members->unlisted = compiler->program->rules[RULE_MEMBER_NOT_ALLOWED];
+    if (!packs || policy->whole)
+        return;
+    for (size_t i = 0; i < policy->layers.n; i++) {
+        const struct policy_layer *layer = &policy->layers.at[i];
+        if (layer->frozen && layer->frozen->members.n_tables)
+            pack_compile(compiler, layer, &packs[members->n_packs++]);
+    }
+    members->packs = packs;
+}
+
 void members_compile(struct compiler *compiler)
 {
     const struct node *tables = node_get(compiler->policy->root, "members");
     compiler->program->members.tables.arena = compiler->arena;
     for (size_t i = 0; tables && i < tables->n; i++)
         table_compile(compiler, tables->keys[i]->text, tables->items[i]);
+    packs_compile(compiler);
 }
 
 /* "a.b.c": its own table, else "a.b.c.**", "a.b.**", "a.**", "**". */
@@ -92,8 +134,9 @@ bool members_judge(const struct members *members, struct str module)
 {
     char key[512];
     struct str below = STR(".**");
-    if (map_has(&members->tables, module) ||
-        map_has(&members->tables, STR("**")))
+    struct member_table table;
+    if (member_table_find(members, module, &table) ||
+        member_table_find(members, STR("**"), &table))
         return true;
     for (size_t end = module.len; end; end--) {
         bool at_part = end == module.len || module.ptr[end] == '.';
@@ -101,7 +144,8 @@ bool members_judge(const struct members *members, struct str module)
             continue;
         memcpy(key, module.ptr, end);
         memcpy(key + end, below.ptr, below.len);
-        if (map_has(&members->tables, (struct str){key, end + below.len}))
+        if (member_table_find(members, (struct str){key, end + below.len},
+                              &table))
             return true;
     }
     return false;

@@ -99,18 +99,19 @@ static bool table_lists_module(const struct members *members, struct str origin)
         dot--;
     if (!dot)
         return false;
-    const struct member_table *table =
-        map_get(&members->tables, str_sub(origin, 0, dot - 1));
-    const struct member *member =
-        table ? map_get(&table->names, str_sub(origin, dot, origin.len)) : NULL;
-    return member && member->answer == MEMBER_MODULE;
+    struct member_table table;
+    struct member member;
+    return member_table_find(members, str_sub(origin, 0, dot - 1), &table) &&
+           member_find(&table, str_sub(origin, dot, origin.len), &member) &&
+           member.answer == MEMBER_MODULE;
 }
 
 /* numpy and matplotlib.pyplot are modules, scipy.io.loadmat is a member. */
 static bool is_module(const struct rl_program *program, struct str origin)
 {
+    struct member_table table;
     return map_has(&program->imports.modules, origin) ||
-           map_has(&program->members.tables, origin) ||
+           member_table_find(&program->members, origin, &table) ||
            table_lists_module(&program->members, origin) ||
            str_index(origin, '.') == origin.len;
 }

@@ -21,7 +21,7 @@ static const struct {
 } variables[] = {
     {"module", VAR_MODULE},         {"name", VAR_NAME},
     {"callee", VAR_CALLEE},         {"allowed", VAR_ALLOWED},
-    {"suggestion", VAR_SUGGESTION},
+    {"suggestion", VAR_SUGGESTION}, {"made", VAR_MADE},
 };
 
 static enum variable variable_find(struct str name)

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "policy/merge.h"
 
 struct writer {
     struct buf *out;
@@ -36,19 +37,27 @@ static int key_order(const void *a, const void *b)
     return str_cmp(x->key->text, y->key->text);
 }
 
-/* The pairs of a mapping from the one at first on, by key. */
+/* The pairs of a mapping from the one at first on, by key; for heap_free(). */
+static struct pair *pairs_sorted(struct writer *writer, const struct node *map,
+                                 size_t first, size_t *n)
+{
+    struct pair *pairs = heap_new(map->n + 1, sizeof(*pairs));
+    *n = 0;
+    if (!pairs) {
+        writer->out->failed = true;
+        return NULL;
+    }
+    for (size_t i = first; i < map->n; i++)
+        pairs[(*n)++] = (struct pair){map->keys[i], map->items[i]};
+    qsort(pairs, *n, sizeof(*pairs), key_order);
+    return pairs;
+}
+
 static void pairs_write(struct writer *writer, const struct node *map,
                         size_t first)
 {
-    struct pair *pairs = heap_new(map->n + 1, sizeof(*pairs));
-    if (!pairs) {
-        writer->out->failed = true;
-        return;
-    }
-    size_t n = 0;
-    for (size_t i = first; i < map->n; i++)
-        pairs[n++] = (struct pair){map->keys[i], map->items[i]};
-    qsort(pairs, n, sizeof(*pairs), key_order);
+    size_t n;
+    struct pair *pairs = pairs_sorted(writer, map, first, &n);
     buf_addc(writer->out, '{');
     for (size_t i = 0; i < n; i++) {
         text_write(writer, pairs[i].key->text);
@@ -108,4 +117,54 @@ void canonical_write(const struct node *root, struct buf *out)
     struct writer writer = {.out = out};
     node_write(&writer, root);
     buf_done(&writer.words);
+}
+
+static bool has_tag(const struct node *node)
+{
+    bool found = node->tag != TAG_NONE;
+    for (size_t i = 0; i < node->n && !found; i++)
+        found = has_tag(node->items[i]);
+    return found;
+}
+
+/* Where !replace and !remove stand, which layering has carried out. */
+static void tags_write(struct writer *writer, const struct node *node)
+{
+    if (!has_tag(node))
+        return;
+    if (node->tag == TAG_REPLACE)
+        buf_addc(writer->out, '*');
+    if (node->tag == TAG_REMOVE && node->kind == NODE_SCALAR) {
+        buf_addc(writer->out, '-');
+        text_write(writer, node->text);
+    }
+    if (node->kind == NODE_LIST)
+        for (size_t i = 0; i < node->n; i++)
+            tags_write(writer, node->items[i]);
+    if (node->kind != NODE_MAP)
+        return;
+    size_t n;
+    struct pair *pairs = pairs_sorted(writer, node, 0, &n);
+    for (size_t i = 0; i < n; i++) {
+        if (!has_tag(pairs[i].value))
+            continue;
+        text_write(writer, pairs[i].key->text);
+        tags_write(writer, pairs[i].value);
+        buf_addc(writer->out, '\n');
+    }
+    heap_free(pairs);
+}
+
+bool canonical_layer(const struct node *root, struct arena *arena,
+                     struct buf *out)
+{
+    /* Its warnings are those of the real layering, which comes or has been. */
+    struct diags ignored = {.arena = arena};
+    const struct node *alone = merge_files(NULL, root, &ignored);
+    struct writer writer = {.out = out};
+    if (!alone || arena->failed)
+        return false;
+    canonical_write(alone, out);
+    tags_write(&writer, root);
+    return !out->failed;
 }

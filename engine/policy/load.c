@@ -11,7 +11,9 @@
 #include "base/limits.h"
 #include "base/map.h"
 #include "policy/check.h"
+#include "policy/frozen.h"
 #include "policy/merge.h"
+#include "policy/thaw.h"
 #include "policy/yaml.h"
 
 /* Shipped policies stand three deep; this bounds the stack, not the number of
@@ -233,6 +235,22 @@ static void load_below(struct loader *loader, const struct file *file,
     load_groups(loader, file, root);
 }
 
+static void load_tree(struct loader *loader, const struct file *file,
+                      struct node *root, const struct frozen_file *frozen)
+{
+    struct rl_policy *policy = loader->policy;
+    load_below(loader, file, root);
+    if (!ARENA_GROW(loader->arena, &policy->layers))
+        return;
+    struct policy_layer layer = {file->path, root, frozen};
+    if (!tables_thaw(policy, &layer, root))
+        return;
+    policy->layers.at[policy->layers.n++] = layer;
+    struct node *merged = merge_files(policy->root, root, &policy->diags);
+    if (merged)
+        policy->root = merged;
+}
+
 static void load_text(struct loader *loader, const struct file *file,
                       struct str bytes)
 {
@@ -241,16 +259,16 @@ static void load_text(struct loader *loader, const struct file *file,
     if (!root)
         return;
     check_file(root, &policy->diags);
-    if (root->wrong)
-        return;
-    load_below(loader, file, root);
-    if (!ARENA_GROW(loader->arena, &policy->layers))
-        return;
-    policy->layers.at[policy->layers.n++] =
-        (struct policy_layer){file->path, root};
-    struct node *merged = merge_files(policy->root, root, &policy->diags);
-    if (merged)
-        policy->root = merged;
+    if (!root->wrong)
+        load_tree(loader, file, root, NULL);
+}
+
+static void load_frozen(struct loader *loader, const struct file *file)
+{
+    const struct frozen_file *frozen = frozen_find(str_of(file->path));
+    struct node *root = frozen_read(frozen->nodes, file->path, loader->arena);
+    if (root)
+        load_tree(loader, file, root, frozen);
 }
 
 /* named_at: where `extends` names it; nowhere for the policy itself. */
@@ -268,7 +286,7 @@ static void load_file(struct loader *loader, const struct file *file,
     if (!map_put(&loader->loaded, id, loader))
         return;
     if (file->builtin) {
-        load_text(loader, file, embedded_find(str_of(file->path))->bytes);
+        load_frozen(loader, file);
         return;
     }
     CLEANUP(buf_done) struct buf bytes = {0};

@@ -12,6 +12,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "policy/frozen.h"
 #include "policy/node.h"
 #include "policy/runtime.h"
 
@@ -19,6 +20,8 @@
 struct policy_layer {
     const char *file;
     const struct node *root; /* as checked, before merging */
+    /* A file of the binary: root lacks the tables that are still in there. */
+    const struct frozen_file *frozen;
 };
 
 struct rl_policy {
@@ -30,7 +33,13 @@ struct rl_policy {
     struct node *root; /* merged; NULL when a file could not be read */
     struct policy_runtime runtime;
     PROFILE_LIST(struct policy_layer) layers;
+    bool whole; /* no member table is left in the binary */
 };
+
+/* Bring all member tables into root and into the roots of the layers, for those
+ * who look at every node; compiling does not need it. False when memory ran
+ * out. */
+bool policy_whole(struct rl_policy *policy);
 
 /* The layer that a node of the merged tree is from; NULL for none. */
 const struct policy_layer *policy_layer_of(const struct rl_policy *policy,

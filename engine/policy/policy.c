@@ -74,10 +74,19 @@ static void head_load(struct rl_policy *policy)
     policy->language = node_text(policy->root, "language");
 }
 
+/* Of all files in their order: those in the binary by their digests, which are
+ * known, the others by what they say. */
 static void identity_set(struct rl_policy *policy)
 {
     CLEANUP(buf_done) struct buf form = {0};
-    canonical_write(policy->root, &form);
+    CLEANUP(arena_done) struct arena arena = {0};
+    for (size_t i = 0; i < policy->layers.n; i++) {
+        const struct policy_layer *layer = &policy->layers.at[i];
+        if (layer->frozen)
+            buf_addf(&form, "%s\n", layer->frozen->digest);
+        else if (!canonical_layer(layer->root, &arena, &form))
+            form.failed = true;
+    }
     if (form.failed)
         policy->arena.failed = true;
     else

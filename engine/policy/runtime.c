@@ -206,9 +206,9 @@ static void layers_load(struct policy_runtime *runtime,
 static void on_deny_load(struct policy_runtime *runtime,
                          const struct node *syscalls)
 {
-    runtime->on_deny = ON_DENY_ERRNO;
-    if (node_word(syscalls, "on_deny", "notify"))
-        runtime->on_deny = ON_DENY_NOTIFY;
+    runtime->on_deny = ON_DENY_NOTIFY;
+    if (node_word(syscalls, "on_deny", "errno"))
+        runtime->on_deny = ON_DENY_ERRNO;
     if (node_word(syscalls, "on_deny", "kill"))
         runtime->on_deny = ON_DENY_KILL;
     runtime->syscalls_default_allow = node_word(syscalls, "default", "allow");

@@ -40,11 +40,12 @@ static const struct shape condition;
 static const struct shape condition = {"a condition", (const struct key[]){
     KEY("argument", TYPE_ARGUMENT, KEY_MANY, "the argument: its position (from 0) and its keyword names"),
     KEY("count", TYPE_NUMBER, 0, "how many arguments the call has"),
+    KEY("called", TYPE_BOOL, 0, "it is called here (false: handed on)"),
     KEY("is", TYPE_CONSTANT, KEY_MANY, "the argument is one of these: True, False, None, numbers; anything else is a text"),
     {.name = "literal", .type = TYPE_WORD, .flags = KEY_MANY, .words = "str bytes int float list tuple dict bool none any", .doc = "the argument is such a literal"},
     KEY("matches", TYPE_REGEX, 0, "the argument is a text in which this PCRE2 expression matches"),
     {.name = "path", .type = TYPE_WORD, .flags = KEY_MANY, .words = "relative absolute parent url", .doc = "the argument is such a path"},
-    KEY("from", TYPE_NAME, KEY_MANY, "the argument comes from one of these guard helpers"),
+    KEY("from", TYPE_DOTTED, KEY_MANY, "the argument comes from one of these guard helpers, or from a call of these origins (io.StringIO; builtins.open)"),
     KEY("absent", TYPE_BOOL, 0, "the argument is not given"),
     CONDITION("not", 0, "the opposite of a condition"),
     CONDITION("all", KEY_MANY, "all of these hold"),
@@ -73,7 +74,7 @@ static const struct shape import_except = {"an entry of imports.except", (const 
 static const struct shape imports = {"imports", (const struct key[]){
     WORD("default", ALLOW_DENY, "what happens to a module that no entry names (deny)"),
     ENTRIES("allow", import_allow, 0, "modules that may be imported"),
-    ENTRIES("deny", import_deny, 0, "modules that may not; the longest dotted prefix decides, at equal length deny"),
+    ENTRIES("deny", import_deny, 0, "modules that may not; the longest dotted prefix decides, at equal length deny (but for `id: import-not-allowed`, which only gives words to what is not listed)"),
     WORD("relative", ALLOW_WARN_DENY, "from . import x (as default)"),
     WORD("star", ALLOW_WARN_DENY, "from m import * (warn; allow under default: allow)"),
     WORD("as_value", ALLOW_WARN_DENY, "a module handed on as a value (as default)"),
@@ -281,7 +282,7 @@ static const struct shape syscalls = {"runtime.syscalls", (const struct key[]){
     WORD("default", ALLOW_DENY, "what happens to a call that is not listed (deny)"),
     ENTRIES("allow", syscall_allow, 0, "calls and groups that are allowed"),
     ENTRIES("deny", syscall_deny, 0, "calls refused in words of their own"),
-    WORD("on_deny", "errno notify kill", "what a refused call does (errno)"),
+    WORD("on_deny", "errno notify kill", "what a refused call does (notify)"),
     LAST}};
 static const struct shape artifact = {"an artifact", (const struct key[]){
     KEY("name", TYPE_STRING, KEY_SELECTOR | KEY_REQUIRED, "the name in the result"),

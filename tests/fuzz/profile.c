@@ -1,8 +1,9 @@
 /* profile.c - fuzz target: what is read as a profile is written as it was.
  * SPDX-License-Identifier: Apache-2.0 */
+#include "artifact/profile.h"
+
 #include <stdlib.h>
 
-#include "artifact/profile.h"
 #include "tests/fuzz/fuzz.h"
 
 const char fuzz_name[] = "profile";

@@ -1,9 +1,10 @@
 /* result.c - fuzz target: what is read as a runner's answer is written as it
  * was.
  * SPDX-License-Identifier: Apache-2.0 */
+#include "artifact/result.h"
+
 #include <stdlib.h>
 
-#include "artifact/result.h"
 #include "tests/fuzz/fuzz.h"
 
 const char fuzz_name[] = "result";

@@ -12,8 +12,8 @@ static struct result_artifact artifacts[] = {
 };
 static struct result_refused_file refused[] = {{"figure", "l", "it is a link"}};
 static struct result_violation violations[] = {
-    {"seccomp", "socket", "AF_INET, SOCK_STREAM", 3, false},
-    {"seccomp", "uname", NULL, 1, true},
+    {"seccomp", "socket", "AF_INET, SOCK_STREAM", 3, false, 17},
+    {"seccomp", "uname", NULL, 1, true, -1},
 };
 
 static struct result fixture(void)
@@ -30,6 +30,7 @@ static struct result fixture(void)
         .refused_files = {refused, 1, 1},
         .violations = {violations, 2, 2},
         .usage = {12, 10, 4096, -1},
+        .evidence = {2, 3, 0, -1},
         .layers = {[LAYER_NAMESPACES] = {LAYER_ON, NULL, NULL},
                    [LAYER_CGROUP] = {LAYER_MISSING, "no delegation", "do it"}},
     };
@@ -67,6 +68,12 @@ static void what_is_written_is_read_back(void **state)
     assert_string_equal(got.refused_files.at[0].why, "it is a link");
     assert_int_equal(got.violations.at[0].count, 3);
     assert_true(got.violations.at[1].benign);
+    assert_int_equal(got.violations.at[0].first_ms, 17);
+    assert_int_equal(got.violations.at[1].first_ms, -1);
+    assert_int_equal(got.evidence.oom, 2);
+    assert_int_equal(got.evidence.oom_kill, 3);
+    assert_int_equal(got.evidence.pids_max, 0);
+    assert_int_equal(got.evidence.throttled_ms, -1);
     assert_int_equal(got.usage.processes_peak, -1);
     assert_int_equal(got.usage.memory_peak, 4096);
     assert_int_equal(got.layers[LAYER_CGROUP].state, LAYER_MISSING);

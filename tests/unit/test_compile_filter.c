@@ -24,6 +24,7 @@
 #define ALLOW SECCOMP_RET_ALLOW
 #define EPERM_ (SECCOMP_RET_ERRNO | EPERM)
 #define KILL SECCOMP_RET_KILL_PROCESS
+#define NOTIFY SECCOMP_RET_USER_NOTIF
 #define EXEC_FD 264
 
 #define VALUES(...)                                                            \
@@ -112,11 +113,11 @@ static void allowed_calls_pass_and_all_others_are_refused(void **state)
     assert_int_equal(f.diags.n, 0);
     assert_int_equal(answer(&f, SYS_read, 0, 0, 0, 0, 0), ALLOW);
     assert_int_equal(answer(&f, SYS_read, ~0ul, ~0ul, ~0ul, ~0ul, ~0ul), ALLOW);
-    assert_int_equal(answer(&f, SYS_execve, 0, 0, 0, 0, 0), EPERM_);
-    assert_int_equal(answer(&f, SYS_ptrace, 0, 0, 0, 0, 0), EPERM_);
-    assert_int_equal(answer(&f, SYS_socket, 2, 1, 0, 0, 0), EPERM_);
-    assert_int_equal(answer(&f, SYS_seccomp, 0, 0, 0, 0, 0), EPERM_);
-    assert_int_equal(answer(&f, 500, 0, 0, 0, 0, 0), EPERM_);
+    assert_int_equal(answer(&f, SYS_execve, 0, 0, 0, 0, 0), NOTIFY);
+    assert_int_equal(answer(&f, SYS_ptrace, 0, 0, 0, 0, 0), NOTIFY);
+    assert_int_equal(answer(&f, SYS_socket, 2, 1, 0, 0, 0), NOTIFY);
+    assert_int_equal(answer(&f, SYS_seccomp, 0, 0, 0, 0, 0), NOTIFY);
+    assert_int_equal(answer(&f, 500, 0, 0, 0, 0, 0), NOTIFY);
     assert_int_equal(answer(&f, SYS_clone3, 0, 0, 0, 0, 0),
                      SECCOMP_RET_ERRNO | ENOSYS);
     assert_int_equal(answer(&f, 462, 0, 0, 0, 0, 0),
@@ -192,6 +193,19 @@ static void only_the_runners_exec_passes(void **state)
     assert_int_equal(
         answer(&f, SYS_execveat, (uint64_t)AT_FDCWD, 1, 2, 3, AT_EMPTY_PATH),
         EPERM_);
+    done(&f);
+}
+
+static void errno_on_deny_answers_by_itself(void **state)
+{
+    (void)state;
+    struct syscall_rule rules[] = {SOME_RULES};
+    COMPILE(f, rules, ON_DENY_ERRNO);
+    assert_int_equal(f.status, RL_OK);
+    assert_int_equal(answer(&f, SYS_socket, 2, 1, 0, 0, 0), EPERM_);
+    assert_int_equal(answer(&f, 500, 0, 0, 0, 0, 0), EPERM_);
+    assert_int_equal(answer(&f, SYS_clone3, 0, 0, 0, 0, 0),
+                     SECCOMP_RET_ERRNO | ENOSYS);
     done(&f);
 }
 
@@ -514,6 +528,7 @@ int main(void)
         cmocka_unit_test(arguments_are_compared_in_all_their_bits),
         cmocka_unit_test(several_tests_must_all_hold),
         cmocka_unit_test(only_the_runners_exec_passes),
+        cmocka_unit_test(errno_on_deny_answers_by_itself),
         cmocka_unit_test(kill_on_deny_kills),
         cmocka_unit_test(the_words_of_a_denied_call_are_kept),
         cmocka_unit_test(a_later_rule_replaces_an_earlier_one),

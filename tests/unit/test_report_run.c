@@ -158,6 +158,23 @@ static void output_is_cleaned_and_its_tail_is_bounded(void **state)
     json_decref(root);
 }
 
+static void where_output_was_cut_a_line_says_so(void **state)
+{
+    (void)state;
+    struct fixture f;
+    fixture_init(&f, OUTCOME_OK);
+    f.result.out.text = STR("head\x1B]0;open"
+                            "tail\n");
+    f.result.out.head = 12;
+    f.result.out.bytes = 1017;
+    f.result.out.truncated = true;
+    json_t *root = as_json(&f);
+    assert_string_equal(json_string_value(at(root, "stdout", "text")),
+                        "head\n[... 1000 bytes left out ...]\ntail\n");
+    assert_int_equal(json_integer_value(at(root, "stdout", "bytes")), 1017);
+    json_decref(root);
+}
+
 static void a_refused_call_gets_the_policys_words(void **state)
 {
     (void)state;
@@ -173,6 +190,121 @@ static void a_refused_call_gets_the_policys_words(void **state)
                         "there is no network");
     assert_int_equal(json_integer_value(json_object_get(first, "count")), 2);
     json_decref(root);
+}
+
+static void a_call_without_words_gets_the_shipped_ones(void **state)
+{
+    (void)state;
+    struct fixture f;
+    fixture_init(&f, OUTCOME_OK);
+    struct result_violation violations[] = {
+        {"seccomp", "vfork", "", 1, false},
+        {"seccomp", "socket", "AF_INET", 1, false},
+        {"guard", "os.system", "", 1, false}};
+    f.result.violations.at = violations;
+    f.result.violations.n = COUNT_OF(violations);
+    json_t *root = as_json(&f);
+    json_t *list = at(root, "violations", NULL);
+    json_t *fork = json_array_get(list, 0), *guard = json_array_get(list, 2);
+    assert_non_null(strstr(json_string_value(json_object_get(fork, "cause")),
+                           "subprocess"));
+    assert_non_null(
+        strstr(json_string_value(json_object_get(fork, "why")), "one process"));
+    assert_non_null(strstr(json_string_value(json_object_get(fork, "instead")),
+                           "n_jobs=1"));
+    assert_non_null(strstr(
+        json_string_value(json_object_get(json_array_get(list, 1), "cause")),
+        "urllib"));
+    assert_true(json_is_null(json_object_get(guard, "cause")));
+    assert_true(json_is_null(json_object_get(guard, "why")));
+    json_decref(root);
+}
+
+static void text_tells_each_refused_call_once(void **state)
+{
+    (void)state;
+    struct fixture f;
+    fixture_init(&f, OUTCOME_OK);
+    struct result_violation violations[] = {
+        {"seccomp", "vfork", "", 2, true},
+        {"seccomp", "socket", "AF_INET, \x1B[2JSOCK_STREAM", 3, false}};
+    f.result.violations.at = violations;
+    f.result.violations.n = COUNT_OF(violations);
+    CLEANUP(buf_done) struct buf out = {0};
+    run_write_text(&f.run, &arena, &out);
+    assert_str_is(
+        buf_str(&out),
+        "ok: the code ran to its end\n"
+        "refused: vfork() by seccomp, 2 times, a harmless probe of a library\n"
+        "refused: socket(AF_INET, SOCK_STREAM) by seccomp, 3 times\n"
+        "  usually: socket, urllib, http, requests, or a library that loads an "
+        "address\n"
+        "  why: there is no network\n"
+        "  instead: read data through srcpath('x')\n");
+}
+
+static const char *advice_of(struct fixture *f)
+{
+    struct run_error error;
+    assert_true(run_error_find(&f->run, &arena, &error));
+    return arena_cstr(&arena, error.advice);
+}
+
+static void an_error_after_a_refusal_is_explained_by_it(void **state)
+{
+    (void)state;
+    struct fixture f;
+    fixture_init(&f, OUTCOME_VIOLATION);
+    struct result_violation violations[] = {
+        {"seccomp", "socket", "AF_INET, SOCK_STREAM", 1, false},
+        {"seccomp", "vfork", "", 1, true}};
+    f.result.violations.at = violations;
+    f.result.violations.n = COUNT_OF(violations);
+    f.result.exit_code = 1;
+    f.result.err.text =
+        STR("Traceback (most recent call last):\n"
+            "  File \"/code/main.py\", line 3, in <module>\n"
+            "PermissionError: [Errno 1] Operation not permitted\n");
+    assert_string_equal(advice_of(&f),
+                        "The sandbox refused socket(AF_INET, SOCK_STREAM). "
+                        "there is no network read data through srcpath('x')");
+    f.result.err.text = STR("Traceback (most recent call last):\n"
+                            "  File \"/code/main.py\", line 3, in <module>\n"
+                            "KeyError: 'Price'\n");
+    assert_non_null(strstr(advice_of(&f), "df.columns"));
+    f.result.err.text = STR("");
+    f.result.exit_signal = SIGSYS;
+    assert_non_null(strstr(advice_of(&f), "refused socket(AF_INET"));
+}
+
+static void nothing_is_said_twice(void **state)
+{
+    (void)state;
+    struct fixture f;
+    fixture_init(&f, OUTCOME_CPU_LIMIT);
+    profile.limits.cpu_ms = 3000;
+    f.result.reason = "the limit on CPU time (3000 ms) was reached";
+    CLEANUP(buf_done) struct buf out = {0};
+    run_write_text(&f.run, &arena, &out);
+    assert_str_is(buf_str(&out),
+                  "cpu-limit: the limit on CPU time was reached (3 s)\n"
+                  "advice: Compute less: use array operations instead of "
+                  "loops, and check that every loop ends.\n");
+    fixture_init(&f, OUTCOME_FAILED);
+    f.result.exit_code = 1;
+    f.result.err.text = STR("Traceback (most recent call last):\n"
+                            "  File \"/code/main.py\", line 3, in <module>\n"
+                            "MemoryError\n");
+    out.len = 0;
+    run_write_text(&f.run, &arena, &out);
+    assert_true(str_find(buf_str(&out), STR("error: MemoryError\n")) < out.len);
+    f.result.exit_code = 3;
+    f.result.err.text = STR("no data\n\n");
+    out.len = 0;
+    run_write_text(&f.run, &arena, &out);
+    assert_true(str_starts(
+        buf_str(&out), STR("failed: the code ended with an error: exit status "
+                           "3, after printing: no data\n")));
 }
 
 static void text_cannot_be_forged_by_what_the_code_prints(void **state)
@@ -226,7 +358,12 @@ int main(void)
         cmocka_unit_test(a_timeout_names_its_limit),
         cmocka_unit_test(a_failed_setup_names_step_reason_and_remedy),
         cmocka_unit_test(output_is_cleaned_and_its_tail_is_bounded),
+        cmocka_unit_test(where_output_was_cut_a_line_says_so),
         cmocka_unit_test(a_refused_call_gets_the_policys_words),
+        cmocka_unit_test(a_call_without_words_gets_the_shipped_ones),
+        cmocka_unit_test(text_tells_each_refused_call_once),
+        cmocka_unit_test(an_error_after_a_refusal_is_explained_by_it),
+        cmocka_unit_test(nothing_is_said_twice),
         cmocka_unit_test(text_cannot_be_forged_by_what_the_code_prints),
         cmocka_unit_test(an_exception_is_shown_in_the_users_own_file),
     };

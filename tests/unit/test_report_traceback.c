@@ -160,6 +160,29 @@ static void nul_bytes_do_not_end_the_reading(void **state)
     arena_done(&arena);
 }
 
+static void destructors_threads_and_warnings_are_not_the_end(void **state)
+{
+    (void)state;
+    struct fixture f =
+        parse(TOP MAIN
+              "3, in <module>\n    asyncio.run(main())\n"
+              "PermissionError: [Errno 1] Operation not permitted\n"
+              "/code/main.py:9: RuntimeWarning: never awaited\n  status = 1\n"
+              "Exception ignored in: <function BaseEventLoop.__del__>\n" TOP
+              "  File \"/usr/lib/x.py\", line 9, in __del__\n"
+              "AttributeError: no attribute '_ssock'\n");
+    assert_true(f.is_found);
+    assert_string_equal(f.found.type, "PermissionError");
+    assert_string_equal(f.found.message, "[Errno 1] Operation not permitted");
+    assert_int_equal(f.found.line, 3);
+    done(&f);
+    f = parse("Exception in thread Thread-1 (f):\n" TOP MAIN
+              "5, in f\nValueError: x\n");
+    assert_true(f.is_found); /* where there is nothing better */
+    assert_string_equal(f.found.type, "ValueError");
+    done(&f);
+}
+
 static void advise(const char *type, const char *message, const char *want)
 {
     struct arena arena = {0};
@@ -188,6 +211,23 @@ static void advice_names_what_to_do_and_the_limits(void **state)
            "Unable to allocate 8 GiB", "There is 1 GiB of memory");
     advise("FileNotFoundError", "no file 'x' in the source folder; it is empty",
            "walkfiles()");
+    advise("FileNotFoundError", "[Errno 2] No such file or directory: 'a.csv'",
+           "open(srcpath('a.csv'))");
+    advise("FileNotFoundError", "[Errno 2] No such file or directory: '/etc/x'",
+           "no '/etc/x'");
+    advise("FileNotFoundError", "[Errno 2] No such file or directory",
+           "one process");
+    advise("AttributeError", "'numpy.ndarray' object has no attribute 'append'",
+           "no 'append'");
+    advise("AttributeError", "module 'numpy' has no attribute 'foo'",
+           "version of 'numpy' has no 'foo'");
+    advise("AttributeError",
+           "Line2D.set() got an unexpected keyword argument "
+           "'colour'",
+           "no argument 'colour'");
+    advise("dateutil.parser._parser.ParserError", "month must be in 1..12",
+           "pd.to_datetime");
+    advise("pandas.errors.ParserError", "Error tokenizing data", "skiprows=");
     advise("NameError", "name 'foo' is not defined", "'foo'");
     advise("RuntimeError", "can't start new thread", "limited to 64");
     advise("KeyError", "'Price'", "df.columns");
@@ -197,6 +237,29 @@ static void advice_names_what_to_do_and_the_limits(void **state)
     assert_non_null(
         strstr(advice_find(STR("MemoryError"), STR(""), NULL, &arena),
                "a limited amount of memory"));
+    arena_done(&arena);
+}
+
+static void advice_names_helpers_only_where_they_are(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct profile profile = limits;
+    const struct str type = STR("FileNotFoundError");
+    const struct str message = STR("[Errno 2] … directory: 'a.csv'");
+    profile.guard = STR("CONFIG = {\"helpers\": [\"srcpath\", \"SRC\"]}");
+    assert_non_null(strstr(advice_find(type, message, &profile, &arena),
+                           "srcpath('a.csv')"));
+    profile.guard = STR("CONFIG = {\"helpers\": []}\ndef srcpath(name): ...");
+    profile.source_mount = "/src";
+    assert_string_equal(advice_find(type, message, &profile, &arena),
+                        "The current folder holds only what the code itself "
+                        "wrote. Data files are in the folder /src.");
+    profile.source_mount = NULL;
+    assert_string_equal(
+        advice_find(STR("gaierror"), STR(""), &profile, &arena),
+        "There is no network. There are no data files: put the data into the "
+        "code.");
     arena_done(&arena);
 }
 
@@ -210,6 +273,8 @@ int main(void)
         cmocka_unit_test(text_that_is_no_traceback_is_none),
         cmocka_unit_test(hostile_text_is_escaped_and_bounded),
         cmocka_unit_test(nul_bytes_do_not_end_the_reading),
+        cmocka_unit_test(destructors_threads_and_warnings_are_not_the_end),
+        cmocka_unit_test(advice_names_helpers_only_where_they_are),
         cmocka_unit_test(advice_names_what_to_do_and_the_limits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

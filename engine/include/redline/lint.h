@@ -35,6 +35,11 @@ typedef struct rl_finding {
     size_t offset, length;
     const char *evidence; /* what was found; for a member its dotted origin */
     const char *why, *instead;
+    const char *suggestion; /* the nearest allowed name; NULL: none is near */
+    /* The whole line where it stands, without its line end, written so that the
+     * policy refuses nothing in it; NULL: none is known, or none was asked for
+     * (rl_linter_want_rewrites). */
+    const char *rewrite;
 } rl_finding;
 
 /* What a lint found, sorted by offset, rule, length. */
@@ -58,6 +63,13 @@ typedef struct rl_linter rl_linter;
 RL_API rl_status rl_linter_new(const rl_program *program, rl_linter **ret,
                                rl_error *reterr);
 RL_API void rl_linter_free(rl_linter *linter); /* NULL is fine */
+
+/**
+ * From now on look for the rewrite of refused lines as well: a file that has any
+ * is linted up to three times more. Returns RL_E_NOMEM or RL_E_INTERNAL, and
+ * then changes nothing.
+ */
+RL_API rl_status rl_linter_want_rewrites(rl_linter *linter, rl_error *reterr);
 
 /**
  * Judge one file. The bytes are only read. On success *ret points into the

@@ -51,7 +51,8 @@ RL_API rl_diagnostic rl_policy_diagnostic(const rl_policy *policy,
                                           size_t index);
 
 RL_API const char *rl_policy_name(const rl_policy *policy);
-/** SHA-256 (hex) of the merged policy in canonical form. */
+/** SHA-256 (hex) over the canonical forms of the policy's files, in their order:
+ * the same whatever the comments, the quotes and the order of keys. */
 RL_API const char *rl_policy_sha256(const rl_policy *policy);
 /** Names of the built-in policies (not packs), sorted; NULL ends the list. */
 RL_API const char *const *rl_policy_builtin_names(void);

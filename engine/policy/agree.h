@@ -1,0 +1,58 @@
+/* agree.h - look across a policy: what does not fit together.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * Each entry may be right by itself and yet never have an effect, or promise
+ * what another part takes away. All of this is warned about, none refused. */
+#ifndef POLICY_AGREE_H
+#define POLICY_AGREE_H
+
+#include "base/map.h"
+#include "policy/model.h"
+
+/* Add warnings to the policy's diagnostics. The policy has no errors. */
+void policy_agree(struct rl_policy *policy);
+
+/* A policy with its longer lists indexed, since each entry of one is looked up
+ * in others. */
+struct agreement {
+    struct rl_policy *policy;
+    bool open;              /* imports.default: allow */
+    struct map allow, deny; /* of imports: module → struct node * */
+    /* Names → struct node *, of lists that refuse or let pass. */
+    struct map builtins, dunder_names, dunder_attributes;
+    struct map guard_names; /* provided names and helpers */
+    struct map provided;    /* origins of provided names */
+};
+
+/* The parts of it. */
+void agree_needs(const struct agreement *agree);   /* what modules need */
+void agree_entries(const struct agreement *agree); /* that never fire */
+void agree_members(const struct agreement *agree); /* holes in tables */
+void agree_runtime(struct rl_policy *policy); /* limits, layers, the filter */
+
+/* What `imports` says of a module. */
+struct import_answer {
+    bool allowed;
+    const struct node *entry; /* that decides; NULL: the default does */
+};
+/* An entry of imports.deny that only has words for a module that is not listed
+ * (`id: import-not-allowed`): an allow entry of the same name wins over it. */
+bool denial_is_words(const struct node *entry);
+struct import_answer import_answer_of(const struct agreement *agree,
+                                      struct str module);
+
+/* "a.b" of "a.b.**". */
+struct str agree_bare_path(struct str path);
+/* Does the guard bind something that the path leads from? */
+bool agree_is_provided(const struct agreement *agree, struct str path);
+
+/* Does the filter let a call with these arguments through? */
+bool syscall_passes(const struct policy_runtime *runtime, struct str call,
+                    const uint64_t arguments[6]);
+
+/* Written by the policy's own author: in the file that was asked for, or in any
+ * other that does not ship with redline. What shipped packs say beyond need is
+ * no mistake of whoever extends them. */
+bool agree_is_own(const struct rl_policy *policy, const struct node *node);
+
+#endif

@@ -1,0 +1,348 @@
+/* diff_runtime.c - what one sandbox refuses and the other does not.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "policy/diff_parts.h"
+#include "policy/units.h"
+
+struct pair {
+    const struct policy_runtime *a, *b;
+    struct diff *diff;
+};
+
+/* ------------------------------------------------------------ system calls */
+
+enum rank { PASSES, IS_TESTED, IS_REFUSED };
+
+static enum rank call_rank(const struct policy_runtime *runtime,
+                           struct str call)
+{
+    enum rank rank = IS_REFUSED;
+    for (size_t i = 0; i < runtime->syscalls.n; i++) {
+        const struct syscall_rule *rule = &runtime->syscalls.at[i];
+        if (!str_eq(rule->call, call) || rule->action != SYSCALL_ALLOW)
+            continue;
+        if (!rule->n_tests)
+            return PASSES;
+        rank = IS_TESTED;
+    }
+    return rank;
+}
+
+static bool tests_equal(const struct syscall_rule *a,
+                        const struct syscall_rule *b)
+{
+    bool equal = a->n_tests == b->n_tests;
+    for (size_t i = 0; equal && i < a->n_tests; i++) {
+        const struct syscall_test *x = &a->tests[i], *y = &b->tests[i];
+        equal = x->arg == y->arg && x->mask == y->mask &&
+                x->n_values == y->n_values &&
+                !memcmp(x->values, y->values, x->n_values * sizeof(*x->values));
+    }
+    return equal;
+}
+
+/* Does the other side have every rule that this one has for the call? */
+static bool rules_within(const struct policy_runtime *one,
+                         const struct policy_runtime *other, struct str call)
+{
+    for (size_t i = 0; i < one->syscalls.n; i++) {
+        const struct syscall_rule *rule = &one->syscalls.at[i];
+        bool found = !str_eq(rule->call, call);
+        for (size_t k = 0; !found && k < other->syscalls.n; k++) {
+            const struct syscall_rule *same = &other->syscalls.at[k];
+            found = str_eq(same->call, call) && same->action == rule->action &&
+                    same->error == rule->error && tests_equal(rule, same);
+        }
+        if (!found)
+            return false;
+    }
+    return true;
+}
+
+/* The error that a call fails with; 0: that of everything refused. */
+static int call_error(const struct policy_runtime *runtime, struct str call)
+{
+    for (size_t i = 0; i < runtime->syscalls.n; i++)
+        if (str_eq(runtime->syscalls.at[i].call, call) &&
+            runtime->syscalls.at[i].action == SYSCALL_ERRNO)
+            return runtime->syscalls.at[i].error;
+    return 0;
+}
+
+static void diff_call(const struct pair *pair, struct str call)
+{
+    const struct diff_place place = {pair->diff, true, "runtime.syscalls"};
+    enum rank a = call_rank(pair->a, call), b = call_rank(pair->b, call);
+    if (a == IS_TESTED && b == IS_TESTED) {
+        if (!rules_within(pair->a, pair->b, call) ||
+            !rules_within(pair->b, pair->a, call))
+            diff_name(&place, DIFF_BOTH,
+                      STR("by other arguments the system calls"), call);
+    } else if (a == IS_REFUSED && b == IS_REFUSED) {
+        if (call_error(pair->a, call) != call_error(pair->b, call))
+            diff_name(&place, DIFF_BOTH,
+                      STR("with another error the system calls"), call);
+    } else {
+        bool some = a != IS_REFUSED && b != IS_REFUSED;
+        bool other = !some && (a == IS_TESTED || b == IS_TESTED);
+        diff_ranked(&place, (int)a, (int)b,
+                    some    ? STR("by their arguments the system calls")
+                    : other ? STR("whatever their arguments the system calls")
+                            : STR("the system calls"),
+                    call);
+    }
+}
+
+static int by_name(const void *a, const void *b)
+{
+    const struct str *x = a, *y = b;
+    return str_cmp(*x, *y);
+}
+
+static void diff_syscalls(const struct pair *pair)
+{
+    const struct policy_runtime *sides[] = {pair->a, pair->b};
+    size_t n = 0;
+    struct str *calls =
+        ARENA_ARRAY(&pair->diff->arena, struct str,
+                    pair->a->syscalls.n + pair->b->syscalls.n + 1);
+    for (size_t k = 0; calls && k < COUNT_OF(sides); k++)
+        for (size_t i = 0; i < sides[k]->syscalls.n; i++)
+            calls[n++] = sides[k]->syscalls.at[i].call;
+    if (!calls)
+        return;
+    qsort(calls, n, sizeof(*calls), by_name);
+    for (size_t i = 0; i < n; i++)
+        if (i == 0 || !str_eq(calls[i - 1], calls[i]))
+            diff_call(pair, calls[i]);
+}
+
+static void diff_on_deny(const struct pair *pair)
+{
+    static const char *const words[] = {[ON_DENY_ERRNO] = "errno",
+                                        [ON_DENY_NOTIFY] = "notify",
+                                        [ON_DENY_KILL] = "kill"};
+    const struct diff_place place = {pair->diff, true, "runtime.syscalls"};
+    if (pair->a->on_deny != pair->b->on_deny)
+        diff_say(&place, DIFF_BOTH, "on_deny: A %s, B %s",
+                 words[pair->a->on_deny], words[pair->b->on_deny]);
+}
+
+/* ------------------------------------------------------------------ limits */
+
+/* Numbers that bound something: the smaller refuses more, and 0 nothing. */
+static const struct {
+    const char *section, *what;
+    size_t offset;
+} limits[] = {
+#define L(section, what, field)                                                \
+    {                                                                          \
+        "runtime." section, what, offsetof(struct profile_limits, field)       \
+    }
+    L("limits", "ms of time", wall_ms),
+    L("limits", "ms of processor time", cpu_ms),
+    L("limits", "bytes of memory", memory),
+    L("limits", "bytes of address space", address_space),
+    L("limits", "processes and threads", processes),
+    L("limits", "open files", open_files),
+    L("limits", "bytes in a file that is written", file_size),
+    L("limits", "bytes of output that are kept", output_keep),
+    L("limits", "bytes of output", output_total),
+    L("limits", "characters of the error output's end", stderr_tail),
+    L("filesystem", "bytes in the work folder", box_bytes),
+    L("filesystem", "files in the work folder", box_files),
+    L("filesystem", "bytes in /tmp", tmp_bytes),
+    L("filesystem", "files in /tmp", tmp_files),
+#undef L
+};
+
+static uint64_t limit_of(const struct policy_runtime *runtime, size_t offset)
+{
+    uint64_t value;
+    memcpy(&value, (const char *)&runtime->limits + offset, sizeof(value));
+    return value;
+}
+
+static void diff_number(const struct diff_place *place, uint64_t a, uint64_t b,
+                        const char *what)
+{
+    /* 0 is no limit: one less is the largest number. */
+    bool a_less = a - 1 < b - 1;
+    if (a == b)
+        return;
+    char other[24] = "no limit";
+    uint64_t least = a_less ? a : b, most = a_less ? b : a;
+    if (most)
+        (void)snprintf(other, sizeof(other), "%" PRIu64, most);
+    diff_say(place, a_less ? DIFF_A : DIFF_B,
+             "more than %" PRIu64 " %s (%s: %s)", least, what,
+             a_less ? "B" : "A", other);
+}
+
+static void diff_limits(const struct pair *pair)
+{
+    for (size_t i = 0; i < COUNT_OF(limits); i++) {
+        const struct diff_place place = {pair->diff, true, limits[i].section};
+        diff_number(&place, limit_of(pair->a, limits[i].offset),
+                    limit_of(pair->b, limits[i].offset), limits[i].what);
+    }
+    const struct diff_place place = {pair->diff, true, "runtime.cgroup"};
+    uint64_t a = 0, b = 0;
+    percent_parse(pair->a->cpu_max, &a);
+    percent_parse(pair->b->cpu_max, &b);
+    diff_number(&place, a, b, "hundredths of a processor");
+}
+
+/* ------------------------------------------------------- files, artifacts */
+
+typedef struct str (*name_fn)(const struct policy_runtime *runtime, size_t i);
+
+static struct str read_name(const struct policy_runtime *runtime, size_t i)
+{
+    return i < runtime->read.n ? runtime->read.at[i].text : STR_NONE;
+}
+
+static struct str refuse_name(const struct policy_runtime *runtime, size_t i)
+{
+    return i < runtime->guard.refuse.n ? runtime->guard.refuse.at[i].text
+                                       : STR_NONE;
+}
+
+static struct str artifact_name(const struct policy_runtime *runtime, size_t i)
+{
+    return i < runtime->artifacts.n ? runtime->artifacts.at[i].name : STR_NONE;
+}
+
+static struct str variable_name(const struct policy_runtime *runtime, size_t i)
+{
+    return i < runtime->environment.n ? runtime->environment.at[i].name
+                                      : STR_NONE;
+}
+
+/* The names of a side; what they map to is not looked at. */
+static void names_index(struct map *ret, const struct policy_runtime *runtime,
+                        name_fn name_of)
+{
+    struct str name;
+    for (size_t i = 0; (name = name_of(runtime, i)).ptr; i++)
+        map_put(ret, name, ret);
+}
+
+static void names_of(const struct diff_place *place, enum diff_who who,
+                     const struct policy_runtime *having,
+                     const struct policy_runtime *lacking, name_fn name_of,
+                     const char *what)
+{
+    struct map lacks = {.arena = &place->diff->arena};
+    struct str name;
+    names_index(&lacks, lacking, name_of);
+    for (size_t i = 0; (name = name_of(having, i)).ptr; i++)
+        if (!map_has(&lacks, name))
+            diff_name(place, who, str_of(what), name);
+}
+
+/* Lists of what is let through: who lacks a name refuses it. refusing: lists of
+ * what is refused. */
+static void diff_lists(const struct pair *pair)
+{
+    static const struct {
+        const char *section, *what;
+        name_fn name_of;
+        bool refusing;
+    } lists[] = {
+        {"runtime.filesystem", "to read", read_name, false},
+        {"runtime.environment", "the variables", variable_name, false},
+        {"runtime.guard", "by the guard calls of", refuse_name, true},
+        {"runtime.artifacts", "to hand back", artifact_name, false},
+    };
+    for (size_t i = 0; i < COUNT_OF(lists); i++) {
+        const struct diff_place place = {pair->diff, true, lists[i].section};
+        bool turned = lists[i].refusing;
+        names_of(&place, turned ? DIFF_B : DIFF_A, pair->b, pair->a,
+                 lists[i].name_of, lists[i].what);
+        names_of(&place, turned ? DIFF_A : DIFF_B, pair->a, pair->b,
+                 lists[i].name_of, lists[i].what);
+    }
+}
+
+static void diff_values(const struct pair *pair)
+{
+    const struct diff_place place = {pair->diff, true, "runtime.environment"};
+    struct map of_b = {.arena = &pair->diff->arena};
+    for (size_t i = 0; i < pair->b->environment.n; i++)
+        map_put(&of_b, pair->b->environment.at[i].name,
+                &pair->b->environment.at[i]);
+    for (size_t i = 0; i < pair->a->environment.n; i++) {
+        const struct environment_entry *a = &pair->a->environment.at[i];
+        const struct environment_entry *b = map_get(&of_b, a->name);
+        if (b && !str_eq(a->value, b->value))
+            diff_name(&place, DIFF_BOTH,
+                      STR("with another value the variables"), a->name);
+    }
+}
+
+static void diff_files(const struct pair *pair)
+{
+    const struct diff_place files = {pair->diff, true, "runtime.filesystem"};
+    const struct diff_place source = {pair->diff, true, "runtime.source"};
+    diff_switch(&files, pair->a->proc == PROC_NONE, pair->b->proc == PROC_NONE,
+                "a /proc");
+    diff_switch(&source, !pair->a->source_mount.len, !pair->b->source_mount.len,
+                "a data folder");
+    diff_switch(&source, pair->a->source_required, pair->b->source_required,
+                "to run without a data folder");
+}
+
+static void diff_layers(const struct pair *pair)
+{
+    static const char *const names[N_LAYERS] = {
+#define X(name, text) [LAYER_##name] = text,
+        LAYERS(X)
+#undef X
+    };
+    const struct diff_place place = {pair->diff, true, "runtime.layers"};
+    for (size_t i = 0; i < N_LAYERS; i++) {
+        enum layer_want a = pair->a->layers[i], b = pair->b->layers[i];
+        bool start = a == LAYER_REQUIRE || b == LAYER_REQUIRE;
+        diff_ranked(&place, (int)a, (int)b,
+                    start ? STR("to start on a machine without")
+                          : STR("what the layer takes away, where the machine "
+                                "has it:"),
+                    str_of(names[i]));
+    }
+}
+
+static void diff_interpreter(const struct pair *pair)
+{
+    const struct diff_place place = {pair->diff, true, "runtime.interpreter"};
+    const struct policy_runtime *a = pair->a, *b = pair->b;
+    bool equal = a->interpreter.n == b->interpreter.n;
+    for (size_t i = 0; equal && i < a->interpreter.n; i++)
+        equal = str_eq(a->interpreter.at[i].text, b->interpreter.at[i].text);
+    if (!equal && a->interpreter.n && b->interpreter.n)
+        diff_say(&place, DIFF_BOTH,
+                 "the interpreter or its arguments: A %.*s, B %.*s",
+                 STR_FMT(a->interpreter.at[0].text),
+                 STR_FMT(b->interpreter.at[0].text));
+}
+
+void diff_runtime(const struct policy_runtime *a,
+                  const struct policy_runtime *b, struct diff *ret)
+{
+    const struct pair pair = {a, b, ret};
+    const struct diff_place place = {ret, true, "runtime"};
+    diff_switch(&place, !a->present, !b->present, "every run");
+    if (!a->present || !b->present)
+        return;
+    diff_interpreter(&pair);
+    diff_lists(&pair);
+    diff_values(&pair);
+    diff_files(&pair);
+    diff_limits(&pair);
+    diff_syscalls(&pair);
+    diff_on_deny(&pair);
+    diff_layers(&pair);
+}

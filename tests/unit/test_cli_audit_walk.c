@@ -1,0 +1,82 @@
+/* test_cli_audit_walk.c - what the walk of a library may answer, and be asked.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "cli/audit_table.h"
+#include "cli/audit_walk.h"
+#include "tests/lib/unit.h"
+
+static void a_dotted_name_is_letters_digits_and_underscores(void **state)
+{
+    (void)state;
+    static const char *const good[] = {"numpy", "a.b.c", "_x", "a1.b_2"};
+    static const char *const bad[] = {"",   "1a",  "a..b", ".a", "a.",  "a b",
+                                      "a'", "a;b", "a.1b", "é",  "a-b", "a\n"};
+    for (size_t i = 0; i < sizeof(good) / sizeof(*good); i++)
+        assert_true(audit_is_dotted(str_of(good[i])));
+    for (size_t i = 0; i < sizeof(bad) / sizeof(*bad); i++)
+        assert_false(audit_is_dotted(str_of(bad[i])));
+}
+
+static void every_kind_of_mark_has_a_name(void **state)
+{
+    (void)state;
+    assert_string_equal(audit_kind_name(AUDIT_MODULE), "module");
+    assert_string_equal(audit_kind_name(AUDIT_INTERPRETER), "interpreter");
+    assert_null(audit_kind_name(N_AUDIT_KINDS));
+}
+
+static void a_table_is_written_with_its_marks_and_their_reasons(void **state)
+{
+    (void)state;
+    struct arena arena = {0};
+    struct str modules[] = {STR("b")}, allow[] = {STR("f"), STR("g")};
+    struct audit_mark deny[] = {
+        {STR("os"), AUDIT_MODULE, STR("os")},
+        {STR("run"), AUDIT_PROCESSES, STR("subprocess.Popen")},
+        {STR("c"), AUDIT_ALIAS, STR("a.b.c")}};
+    struct audit_mark inside[] = {
+        {STR("T.dump"), AUDIT_FILES, STR("builtins.open")}};
+    struct audit_table table = {.module = STR("a"),
+                                .modules = modules,
+                                .n_modules = 1,
+                                .allow = allow,
+                                .n_allow = 2,
+                                .deny = deny,
+                                .n_deny = 3,
+                                .inside = inside,
+                                .n_inside = 1};
+    struct audit_version version = {STR("a"), STR("1.2")};
+    struct audit audit = {.arena = &arena,
+                          .tables = &table,
+                          .n_tables = 1,
+                          .versions = &version,
+                          .n_versions = 1};
+    struct buf out = {0};
+    audit_write_yaml(&audit, "made/a", STR("redline audit a"), &out);
+    assert_false(out.failed);
+    assert_non_null(strstr(out.ptr,
+                           "made: {by: \"redline audit a\", a: \"1.2\"}\n"
+                           "members:\n"
+                           "  a:\n"
+                           "    # inside: files: T.dump: builtins.open\n"
+                           "    default: deny\n"
+                           "    modules: [b]\n"
+                           "    allow: [f, g]\n"
+                           "    deny:\n"
+                           "      # os: os\n"
+                           "      - {name: [os],\n"));
+    assert_non_null(strstr(out.ptr, "      # run: subprocess.Popen\n"
+                                    "      - {name: [run],\n"));
+    assert_null(strstr(out.ptr, "a.b.c"));
+    buf_done(&out);
+    arena_done(&arena);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_dotted_name_is_letters_digits_and_underscores),
+        cmocka_unit_test(every_kind_of_mark_has_a_name),
+        cmocka_unit_test(a_table_is_written_with_its_marks_and_their_reasons),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
