@@ -5,6 +5,9 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "redline/lint.h"
+
+#include "artifact/program.h"
 #include "base/utf8.h"
 
 /* By kind of error; what is not listed is the caller's mistake. */
@@ -76,12 +79,26 @@ size_t diagnostics_print(const rl_policy *policy, bool warnings)
     return errors;
 }
 
+/* A query is compiled with the linter that it is for; a mistake in one is the
+ * policy's, so it shows when the policy is loaded. */
+static rl_status patterns_check(const rl_program *program, rl_error *err)
+{
+    if (!program->n_patterns)
+        return RL_OK;
+    rl_linter *linter = NULL;
+    rl_status status = rl_linter_new(program, &linter, err);
+    rl_linter_free(linter);
+    return status;
+}
+
 int ruleset_load(struct ruleset *ret, const char *name, const char *language)
 {
     rl_error err = {0};
     rl_status status = rl_policy_load(name, &ret->policy, &err);
     if (status == RL_OK)
         status = rl_compile(ret->policy, language, &ret->program, &err);
+    if (status == RL_OK)
+        status = patterns_check(ret->program, &err);
     if (status == RL_OK)
         return EXIT_PASS;
     /* The diagnostics hold the error too, unless it is none of the policy. */

@@ -1,91 +1,296 @@
 /* cmd_brief.c - redline brief: the policy in a few lines, for a prompt.
  * SPDX-License-Identifier: Apache-2.0
  *
- * A model that is told the rules beforehand mostly needs no second try. */
+ * A model that is told the rules beforehand mostly needs no second try. What it
+ * needs most comes first; what does not fit is left out by whole lines. */
 #include <stdio.h>
 
-#include "artifact/program.h"
-#include "base/buf.h"
+#include "base/utf8.h"
+#include "cli/modules.h"
 #include "cli/opt.h"
+#include "cli/rulebook.h"
+#include "policy/model.h"
 
-typedef bool (*keep_fn)(struct str key, const void *value);
+#define MAX_CHARACTERS 1200
+#define MAX_LIST 700 /* bytes of one list of names */
+#define MAX_ABOUT 12 /* names before one piece of advice */
 
-static bool is_allowed_import(struct str key, const void *value)
+struct brief {
+    const struct rl_program *program;
+    const struct node *root; /* of the policy */
+    const struct policy_runtime *runtime;
+    struct arena arena;
+    struct buf line; /* being written */
+    bool advised;    /* the heading of the advice stands */
+    struct buf out;
+};
+
+static void brief_done(struct brief *brief)
 {
-    (void)key;
-    return ((const struct import_entry *)value)->allowed;
+    arena_done(&brief->arena);
+    buf_done(&brief->line);
+    buf_done(&brief->out);
 }
 
-static bool is_denied_import(struct str key, const void *value)
+/* The line is whole: keep it if it fits, and start the next. */
+static bool line_end(struct brief *brief)
 {
-    return !is_allowed_import(key, value);
+    CLEANUP(buf_done) struct buf line = {0};
+    utf8_escape(&line, buf_str(&brief->line),
+                UTF8_ESCAPE_CONTROLS | UTF8_KEEP_NEWLINES);
+    buf_addc(&line, '\n');
+    brief->out.failed |= brief->line.failed | line.failed;
+    size_t held = utf8_length(buf_str(&brief->out));
+    bool fits = brief->line.len && !line.failed &&
+                held + utf8_length(buf_str(&line)) <= MAX_CHARACTERS;
+    if (fits)
+        buf_add(&brief->out, buf_str(&line));
+    brief->line.len = 0;
+    return fits;
 }
 
-/* Where only a list may be imported, what is denied inside of it is news. */
-static bool is_denied_submodule(struct str key, const void *value)
+/* ------------------------------------------------------------------ imports */
+
+struct modules {
+    struct str *at;
+    size_t n;
+};
+
+static struct modules modules_of(struct brief *brief, bool allowed)
 {
-    return is_denied_import(key, value) && str_index(key, '.') < key.len;
+    const struct map *map = &brief->program->imports.modules;
+    struct modules ret = {map_sorted_keys(map, &brief->arena), 0};
+    brief->out.failed |= !ret.at;
+    for (size_t i = 0; ret.at && i < map->n; i++) {
+        const struct import_entry *entry = map_get(map, ret.at[i]);
+        bool known = str_starts(ret.at[i], STR("__")); /* __future__ */
+        if (entry->allowed == allowed && !known)
+            ret.at[ret.n++] = ret.at[i];
+    }
+    return ret;
 }
 
-/* Refused however it is used: what some arguments would excuse is not said. */
-static bool is_refused(struct str key, const void *value)
+/* What the interpreter lacks is no help to anybody. Where it cannot be asked,
+ * the policy is all that is known. */
+static void installed_keep(struct brief *brief, struct modules *modules)
 {
-    const struct checks *checks = value;
-    (void)key;
-    for (size_t i = 0; i < checks->n; i++)
-        if (!checks->at[i].when && !checks->at[i].n_unless &&
-            checks->at[i].rule->severity == RL_SEVERITY_ERROR)
+    const struct policy_runtime *runtime = brief->runtime;
+    bool *found = ARENA_ARRAY(&brief->arena, bool, modules->n + 1);
+    rl_error err = {0};
+    if (!runtime->present || !runtime->interpreter.n || !found)
+        return;
+    const char *program =
+        arena_cstr(&brief->arena, runtime->interpreter.at[0].text);
+    if (!program ||
+        modules_ask(program, modules->at, modules->n, found, &err) != RL_OK)
+        return;
+    size_t n = 0;
+    for (size_t i = 0; i < modules->n; i++)
+        if (found[i])
+            modules->at[n++] = modules->at[i];
+    modules->n = n;
+}
+
+static void names_add(struct brief *brief, const char *label,
+                      const struct str *names, size_t n)
+{
+    size_t i = 0;
+    for (; i < n && brief->line.len + names[i].len < MAX_LIST; i++)
+        buf_addf(&brief->line, "%s%.*s", i ? ", " : label, STR_FMT(names[i]));
+    if (i && i < n)
+        buf_addf(&brief->line, " and %zu more", n - i);
+    if (i)
+        buf_addc(&brief->line, '.');
+    line_end(brief);
+}
+
+static void imports_add(struct brief *brief)
+{
+    bool listed = brief->program->imports.unlisted != NULL;
+    struct modules allowed = modules_of(brief, true);
+    installed_keep(brief, &allowed);
+    if (listed)
+        names_add(brief, "Import only: ", allowed.at, allowed.n);
+    if (listed && !allowed.n) {
+        buf_add(&brief->line, STR("Import nothing."));
+        line_end(brief);
+    }
+    struct modules denied = modules_of(brief, false), refused = denied, warned;
+    warned.at = ARENA_ARRAY(&brief->arena, struct str, denied.n + 1);
+    refused.n = warned.n = 0;
+    for (size_t i = 0; !listed && warned.at && i < denied.n; i++) {
+        const struct import_entry *entry =
+            map_get(&brief->program->imports.modules, denied.at[i]);
+        bool error = entry->rule->severity == RL_SEVERITY_ERROR;
+        struct modules *list = error ? &refused : &warned;
+        list->at[list->n++] = denied.at[i];
+    }
+    names_add(brief, "Never import: ", refused.at, refused.n);
+    names_add(brief, "Better not import: ", warned.at, warned.n);
+}
+
+/* ------------------------------------------------------------------ sandbox */
+
+static bool has_helper(const struct brief *brief, const char *name)
+{
+    const struct policy_runtime *runtime = brief->runtime;
+    for (size_t i = 0; i < runtime->guard.helpers.n; i++)
+        if (str_eq(runtime->guard.helpers.at[i].text, str_of(name)))
             return true;
     return false;
 }
 
-static bool is_any(struct str key, const void *value)
+static void helpers_add(struct brief *brief)
 {
-    (void)key;
-    (void)value;
-    return true;
-}
-
-/* "Label: a, b, c.": the keys that keep() likes, sorted; nothing for none. */
-static void names_add(struct buf *out, struct arena *arena, const char *label,
-                      const struct map *names, keep_fn keep)
-{
-    size_t n = 0;
-    struct str *keys = map_sorted_keys(names, arena);
-    for (size_t i = 0; keys && i < names->n; i++) {
-        if (!keep(keys[i], map_get(names, keys[i])))
-            continue;
-        buf_addf(out, "%s%.*s", n++ ? ", " : label, STR_FMT(keys[i]));
+    if (brief->program->provides) {
+        buf_addf(&brief->line, "Already there, without import: %s.",
+                 brief->program->provides);
+        line_end(brief);
     }
-    if (n)
-        buf_add(out, STR(".\n"));
-    out->failed |= !keys;
+    if (!has_helper(brief, "srcpath"))
+        return;
+    buf_add(&brief->line,
+            STR("Read the files you are given as open(srcpath('name')) or "
+                "pd.read_csv(srcpath('name.csv'))"));
+    if (has_helper(brief, "listdir"))
+        buf_add(&brief->line, STR("; listdir() shows their names"));
+    buf_addc(&brief->line, '.');
+    line_end(brief);
 }
 
-static void brief_write(const struct rl_program *program, struct buf *out)
+/* "What comes back: the figure of plt.savefig(OUT) (it must be there); *.csv;
+ * and what you print." */
+static void results_add(struct brief *brief)
 {
-    CLEANUP(arena_done) struct arena arena = {0};
-    const struct imports *imports = &program->imports;
-    buf_addf(out,
-             "Write one Python file (Python %d.%d to %d.%d). It is checked by "
-             "the policy '%s' before it runs.\n",
+    const struct policy_runtime *runtime = brief->runtime;
+    struct buf *line = &brief->line;
+    buf_add(line, STR("What comes back:"));
+    for (size_t i = 0; i < runtime->artifacts.n; i++) {
+        const struct artifact_entry *at = &runtime->artifacts.at[i];
+        struct str name = at->glob.len ? at->glob : at->path;
+        if (str_eq(name, STR("{OUT}")))
+            name = STR("the figure of plt.savefig(OUT)");
+        buf_addf(line, " %.*s%s;", STR_FMT(name),
+                 at->required ? " (it must be there)" : "");
+    }
+    buf_add(line, STR(" what you print."));
+    line_end(brief);
+}
+
+static void limits_add(struct brief *brief)
+{
+    const struct profile_limits *limits = &brief->runtime->limits;
+    buf_add(&brief->line, STR("No network, no other programs, no input"));
+    if (limits->wall_ms)
+        buf_addf(&brief->line, ", at most %llu seconds",
+                 (unsigned long long)limits->wall_ms / 1000);
+    if (limits->memory)
+        buf_addf(&brief->line, " and %llu MiB",
+                 (unsigned long long)limits->memory >> 20);
+    buf_addc(&brief->line, '.');
+    line_end(brief);
+}
+
+/* ------------------------------------------------------------------- advice */
+
+static bool is_about(const struct saying *saying, struct str name, bool method)
+{
+    for (size_t i = 0; i < saying->n_about; i++) {
+        struct str about = saying->about[i];
+        if (str_eq(about, name) ||
+            (method && str_starts(about, STR(".")) &&
+             str_eq(str_sub(about, 1, about.len - 2), name)))
+            return true;
+    }
+    return false;
+}
+
+static bool has_variable(struct str text)
+{
+    static const char *const variables[] = {"{module}",     "{name}",
+                                            "{callee}",     "{allowed}",
+                                            "{suggestion}", "{made}"};
+    for (size_t i = 0; i < COUNT_OF(variables); i++)
+        if (str_find(text, str_of(variables[i])) < text.len)
+            return true;
+    return false;
+}
+
+/* Words for what every model tries, not for the inside of the interpreter or of
+ * a library; and such as need nothing filled in. */
+static bool is_advice(const struct saying *saying)
+{
+    return saying->severity == RL_SEVERITY_ERROR && saying->instead.len &&
+           !has_variable(saying->instead) &&
+           !str_starts(saying->about[0], STR("__")) &&
+           !str_starts(saying->about[0], STR("members of "));
+}
+
+/* "- eval, exec: Write the code itself." */
+static void saying_add(struct brief *brief, const struct saying *saying)
+{
+    if (!brief->advised)
+        buf_add(&brief->line, STR("Refused, and what to write instead:\n"));
+    for (size_t k = 0; k < saying->n_about && k < MAX_ABOUT; k++)
+        buf_addf(&brief->line, "%s%.*s", k ? ", " : "- ",
+                 STR_FMT(saying->about[k]));
+    buf_addf(&brief->line, "%s: %.*s", saying->n_about > MAX_ABOUT ? ", …" : "",
+             STR_FMT(saying->instead));
+    brief->advised |= line_end(brief);
+}
+
+/* The words of a list of denials, in the order in which the policy says them.
+ */
+static void advice_add(struct brief *brief, const struct rulebook *book,
+                       const char *section, bool *said)
+{
+    const struct node *deny = node_get(node_get(brief->root, section), "deny");
+    bool method = strcmp(section, "calls") == 0;
+    for (size_t i = 0; deny && i < deny->n; i++)
+        for (size_t k = 0; k < book->n; k++) {
+            const struct saying *at = &book->at[k];
+            if (said[k] || !is_about(at, entry_name(deny->items[i]), method))
+                continue;
+            said[k] = true;
+            if (is_advice(at))
+                saying_add(brief, at);
+        }
+}
+
+static void dunders_add(struct brief *brief)
+{
+    const struct dunders *dunders = &brief->program->dunders;
+    if (!dunders->attribute)
+        return;
+    struct str *names = map_sorted_keys(&dunders->attributes, &brief->arena);
+    brief->out.failed |= !names;
+    buf_add(&brief->line, STR("No attributes with double underscores"));
+    for (size_t i = 0; names && i < dunders->attributes.n; i++)
+        buf_addf(&brief->line, "%s%.*s", i ? ", " : " but ", STR_FMT(names[i]));
+    buf_addc(&brief->line, '.');
+    line_end(brief);
+}
+
+static void brief_write(struct brief *brief, const struct rulebook *book)
+{
+    static const char *const advised[] = {"builtins", "calls"};
+    const struct rl_program *program = brief->program;
+    buf_addf(&brief->line,
+             "Write one Python file (%d.%d to %d.%d); the policy '%s' checks "
+             "it before it runs.",
              program->oldest.major, program->oldest.minor,
              program->newest.major, program->newest.minor, program->name);
-    if (program->provides)
-        buf_addf(out, "Already there, without import: %s.\n",
-                 program->provides);
-    if (imports->unlisted)
-        names_add(out, &arena, "Import nothing but: ", &imports->modules,
-                  is_allowed_import);
-    names_add(out, &arena, "Never import: ", &imports->modules,
-              imports->unlisted ? is_denied_submodule : is_denied_import);
-    names_add(out, &arena, "Never use these names: ", &program->names.exact,
-              is_refused);
-    names_add(out, &arena, "Nor these builtins: ", &program->builtins.exact,
-              is_refused);
-    if (program->dunders.attribute)
-        names_add(out, &arena, "No attribute with double underscores, except: ",
-                  &program->dunders.attributes, is_any);
+    line_end(brief);
+    imports_add(brief);
+    helpers_add(brief);
+    if (brief->runtime->present) {
+        results_add(brief);
+        limits_add(brief);
+    }
+    dunders_add(brief);
+    bool *said = ARENA_ARRAY(&brief->arena, bool, book->n + 1);
+    for (size_t i = 0; said && i < COUNT_OF(advised); i++)
+        advice_add(brief, book, advised[i], said);
 }
 
 int cmd_brief(const struct command *self, int argc, char **argv)
@@ -112,11 +317,17 @@ int cmd_brief(const struct command *self, int argc, char **argv)
     int status = ruleset_load(&ruleset, policy, language);
     if (status)
         return status;
-    CLEANUP(buf_done) struct buf text = {0};
-    brief_write(ruleset.program, &text);
+    CLEANUP(brief_done)
+    struct brief brief = {.program = ruleset.program,
+                          .root = ruleset.policy->root,
+                          .runtime = &ruleset.policy->runtime};
+    CLEANUP(rulebook_done) struct rulebook book = {0};
     rl_error err = {.code = RL_E_NOMEM};
-    if (text.failed)
+    if (!rulebook_make(ruleset.program, &book))
         return complain(&err);
-    (void)fwrite(text.ptr, 1, text.len, stdout);
+    brief_write(&brief, &book);
+    if (brief.out.failed || brief.arena.failed)
+        return complain(&err);
+    (void)fwrite(brief.out.ptr, 1, brief.out.len, stdout);
     return EXIT_PASS;
 }

@@ -1,55 +1,285 @@
-/* cmd_explain.c - redline explain: what a rule means.
- * SPDX-License-Identifier: Apache-2.0 */
+/* cmd_explain.c - redline explain: what a rule means, with code for both sides.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * Without --policy the words are those that every policy has; with it, those
+ * that the policy says, each with what it says them of. */
 #include <stdio.h>
 
 #include "redline/lint.h"
 
 #include "base/diag.h"
+#include "base/utf8.h"
 #include "cli/opt.h"
+#include "cli/pages.h"
+#include "cli/rulebook.h"
 
-static const struct page {
-    const char *id;
-    rl_severity severity;
-    const char *why, *instead;
-} pages[] = {
-#define R(name, id, severity, why, instead)                                    \
-    {id, RL_SEVERITY_##severity, why, instead},
-#include "artifact/rules.def"
-#undef R
+#define MAX_SAYINGS 20 /* of one rule: who reads on reads docs/rules */
+#define MAX_ABOUT 8
+#define MAX_NEAR 5
+
+struct ids { /* every id that can be explained */
+    struct arena arena;
+    struct str *at;
+    size_t n, cap;
 };
 
-static void page_print(const struct page *page)
+static void ids_add(struct ids *ids, const char *id)
 {
-    (void)printf("%s (%s)\n  why: %s\n  instead: %s\n", page->id,
-                 rl_severity_name(page->severity), page->why, page->instead);
+    struct str kept = arena_str(&ids->arena, str_of(id));
+    if (!kept.ptr)
+        return;
+    for (size_t i = 0; i < ids->n; i++)
+        if (str_eq(ids->at[i], kept))
+            return;
+    if (ARENA_GROW(&ids->arena, ids))
+        ids->at[ids->n++] = kept;
 }
 
-static const struct page *page_find(const char *id)
+static void ids_done(struct ids *ids)
 {
-    for (size_t i = 0; i < COUNT_OF(pages); i++)
-        if (str_eq(str_of(pages[i].id), str_of(id)))
-            return &pages[i];
-    return NULL;
+    arena_done(&ids->arena);
 }
 
-static int unknown(const char *id)
+/* Of the policy if there is one, else of redline. */
+static void ids_collect(struct ids *ids, const struct rulebook *book)
 {
-    struct str ids[COUNT_OF(pages)];
-    for (size_t i = 0; i < COUNT_OF(pages); i++)
-        ids[i] = str_of(pages[i].id);
-    struct str near = nearest(str_of(id), ids, COUNT_OF(ids));
+    for (size_t i = 0; book && i < book->n; i++)
+        ids_add(ids, book->at[i].id);
+    for (size_t i = 0; !book && i < n_rule_pages; i++)
+        ids_add(ids, rule_pages[i].id);
+    for (size_t i = 0; !book && i < n_rule_examples; i++)
+        ids_add(ids, rule_examples[i].id);
+}
+
+/* ----------------------------------------------------------------- unknown */
+
+static bool has_part(struct str id, struct str part)
+{
+    struct str head, rest = id;
+    bool more;
+    do {
+        more = str_cut(rest, STR("-"), &head, &rest);
+        if (str_eq(head, part))
+            return true;
+    } while (more);
+    return false;
+}
+
+static bool shares_part(struct str id, struct str asked)
+{
+    struct str part, rest = asked;
+    bool more;
+    do {
+        more = str_cut(rest, STR("-"), &part, &rest);
+        if (part.len > 1 && has_part(id, part))
+            return true;
+    } while (more);
+    return false;
+}
+
+/* Near by letters, or by a word that they share. */
+static int unknown(const char *id, const struct ids *ids)
+{
+    struct str asked = str_of(id);
+    struct str near = nearest(asked, ids->at, ids->n);
     if (near.len)
         return complain_usage("unknown rule '%s'; did you mean '%.*s'", id,
                               STR_FMT(near));
+    CLEANUP(buf_done) struct buf list = {0};
+    size_t n = 0;
+    for (size_t i = 0; i < ids->n && n < MAX_NEAR; i++)
+        if (shares_part(ids->at[i], asked))
+            buf_addf(&list, "%s%.*s", n++ ? ", " : "", STR_FMT(ids->at[i]));
+    if (n)
+        return complain_usage("unknown rule '%s'; near it are: %.*s", id,
+                              STR_FMT(buf_str(&list)));
     return complain_usage("unknown rule '%s'; 'redline explain' lists the "
                           "built-in ones, others are named by their policy",
                           id);
 }
 
+/* ------------------------------------------------------------------- pages */
+
+static void code_write(struct buf *out, const char *title, struct str code)
+{
+    buf_addf(out, "  %s:\n", title);
+    for (struct str line; code.len;) {
+        str_cut(code, STR("\n"), &line, &code);
+        buf_add(out, line.len ? STR("      ") : STR(""));
+        utf8_escape(out, line, UTF8_ESCAPE_CONTROLS);
+        buf_addc(out, '\n');
+    }
+}
+
+static void example_write(struct buf *out, const struct rule_example *example,
+                          bool warns)
+{
+    if (!example || !*example->refused)
+        return;
+    CLEANUP(buf_done) struct buf title = {0};
+    buf_addf(&title, "%s (%s%s%s)", warns ? "warned of" : "refused",
+             example->policy, example->under ? ", with " : "",
+             example->under ? example->under : "");
+    out->failed |= title.failed;
+    if (title.failed)
+        return;
+    code_write(out, title.ptr, str_of(example->refused));
+    code_write(out, "passes", str_of(example->passes));
+}
+
+static void words_write(struct buf *out, const char *indent, struct str why,
+                        struct str instead)
+{
+    buf_addf(out, "%swhy: ", indent);
+    utf8_escape(out, why, UTF8_ESCAPE_CONTROLS);
+    if (instead.len) {
+        buf_addf(out, "\n%sinstead: ", indent);
+        utf8_escape(out, instead, UTF8_ESCAPE_CONTROLS);
+    }
+    buf_addc(out, '\n');
+}
+
+static void what_write(struct buf *out, const struct rule_example *example)
+{
+    if (example)
+        buf_addf(out, "  what: %s\n", example->what);
+}
+
+static void builtin_write(struct buf *out, const struct rule_page *page)
+{
+    const struct rule_example *example = rule_example_find(str_of(page->id));
+    buf_addf(out, "%s (%s)\n", page->id, rl_severity_name(page->severity));
+    what_write(out, example);
+    words_write(out, "  ", str_of(page->why), str_of(page->instead));
+    example_write(out, example, page->severity != RL_SEVERITY_ERROR);
+}
+
+static void saying_write(struct buf *out, const struct saying *saying)
+{
+    buf_addf(out, "  %s", rl_severity_name(saying->severity));
+    for (size_t i = 0; i < saying->n_about && i < MAX_ABOUT; i++) {
+        buf_add(out, i ? STR(", ") : STR(": "));
+        utf8_escape(out, saying->about[i], UTF8_ESCAPE_CONTROLS);
+    }
+    if (saying->n_about > MAX_ABOUT)
+        buf_addf(out, " and %zu more", saying->n_about - MAX_ABOUT);
+    buf_addc(out, '\n');
+    words_write(out, "    ", saying->why, saying->instead);
+    if (saying->example)
+        code_write(out, "  refused", str_of(saying->example));
+}
+
+/* false: the policy never says it. */
+static bool policy_write(struct buf *out, const struct rulebook *book,
+                         const char *policy, struct str id)
+{
+    size_t n = 0;
+    bool warns = true;
+    for (size_t i = 0; i < book->n; i++) {
+        if (!str_eq(str_of(book->at[i].id), id))
+            continue;
+        n++;
+        warns &= book->at[i].severity != RL_SEVERITY_ERROR;
+    }
+    if (!n)
+        return false;
+    const struct rule_example *example = rule_example_find(id);
+    buf_addf(out, "%.*s under %s\n", STR_FMT(id), policy);
+    what_write(out, example);
+    size_t shown = 0;
+    for (size_t i = 0; i < book->n && shown < MAX_SAYINGS; i++) {
+        if (!str_eq(str_of(book->at[i].id), id))
+            continue;
+        saying_write(out, &book->at[i]);
+        shown++;
+    }
+    if (n > shown)
+        buf_addf(out, "  … and %zu more, in other words\n", n - shown);
+    example_write(out, example, warns);
+    return true;
+}
+
+/* ----------------------------------------------------------------- command */
+
+static int output(const struct buf *out)
+{
+    rl_error err = {.code = RL_E_NOMEM};
+    if (out->failed)
+        return complain(&err);
+    if (out->len)
+        (void)fwrite(out->ptr, 1, out->len, stdout);
+    return EXIT_PASS;
+}
+
+/* Rules that only policies name are explained in the words of the policy that
+ * their example is judged by. */
+static int explain_by_policy(const char *policy, const char *language,
+                             struct str id, const char *asked)
+{
+    CLEANUP(ruleset_done) struct ruleset ruleset = {0};
+    int status = ruleset_load(&ruleset, policy, language);
+    if (status)
+        return status;
+    CLEANUP(rulebook_done) struct rulebook book = {0};
+    rl_error err = {.code = RL_E_NOMEM};
+    if (!rulebook_make(ruleset.program, &book))
+        return complain(&err);
+    CLEANUP(ids_done) struct ids ids = {0};
+    CLEANUP(buf_done) struct buf out = {0};
+    ids_collect(&ids, &book);
+    for (size_t i = 0; !asked && i < ids.n; i++)
+        buf_addf(&out, "%.*s\n", STR_FMT(ids.at[i]));
+    if (asked && !policy_write(&out, &book, ruleset.program->name, id)) {
+        if (!rule_page_find(id) && !rule_example_find(id))
+            return unknown(asked, &ids);
+        buf_addf(&out, "%s: the policy '%s' never says it\n", asked,
+                 ruleset.program->name);
+    }
+    return output(&out);
+}
+
+static int explain(const char *asked, const char *policy, const char *language)
+{
+    struct str id = str_of(asked);
+    const struct rule_page *page = rule_page_find(id);
+    const struct rule_example *example = rule_example_find(id);
+    if (policy)
+        return explain_by_policy(policy, language, id, asked);
+    if (!page && example)
+        return explain_by_policy(example->policy, language, id, asked);
+    CLEANUP(ids_done) struct ids ids = {0};
+    CLEANUP(buf_done) struct buf out = {0};
+    ids_collect(&ids, NULL);
+    if (!page)
+        return unknown(asked, &ids);
+    builtin_write(&out, page);
+    return output(&out);
+}
+
+static int list(const char *policy, const char *language)
+{
+    if (policy)
+        return explain_by_policy(policy, language, STR_NONE, NULL);
+    CLEANUP(ids_done) struct ids ids = {0};
+    CLEANUP(buf_done) struct buf out = {0};
+    ids_collect(&ids, NULL);
+    for (size_t i = 0; i < ids.n; i++)
+        buf_addf(&out, "%.*s\n", STR_FMT(ids.at[i]));
+    return output(&out);
+}
+
 int cmd_explain(const struct command *self, int argc, char **argv)
 {
+    const char *policy = NULL, *language = NULL, *pages = NULL;
+    const struct opt table[] = {
+        {"policy", 'p', "POLICY", "in the words of this policy", &policy, NULL},
+        {"lang", 0, "LANGUAGE", "language of the texts: en (default), zh, ...",
+         &language, NULL},
+        {"markdown", 0, "DIR", "write docs/policy.md and docs/rules there",
+         &pages, NULL},
+    };
     int first;
-    switch (opt_parse(self, NULL, 0, argc, argv, &first)) {
+    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
     case OPT_HELP:
         return EXIT_PASS;
     case OPT_WRONG:
@@ -57,15 +287,17 @@ int cmd_explain(const struct command *self, int argc, char **argv)
     case OPT_GO:
         break;
     }
-    for (size_t i = 0; first == argc && i < COUNT_OF(pages); i++)
-        (void)printf("%s\n", pages[i].id);
+    if (pages && (first != argc || policy))
+        return complain_usage("--markdown writes every page: it takes no rule "
+                              "and no --policy");
+    if (pages)
+        return pages_write(pages);
+    if (first == argc)
+        return list(policy, language);
     int status = EXIT_PASS;
     for (int i = first; i < argc; i++) {
-        const struct page *page = page_find(argv[i]);
-        if (page)
-            page_print(page);
-        else
-            status = unknown(argv[i]);
+        int one = explain(argv[i], policy, language);
+        status = one > status ? one : status;
     }
     return status;
 }

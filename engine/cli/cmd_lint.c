@@ -1,111 +1,193 @@
 /* cmd_lint.c - redline lint: judge files, folders and standard input.
  * SPDX-License-Identifier: Apache-2.0 */
+#include <sched.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
 #include "base/diag.h"
+#include "cli/bulk.h"
 #include "cli/inputs.h"
-#include "cli/judge.h"
 #include "cli/opt.h"
-#include "cli/output.h"
+#include "cli/session.h"
+#include "report/formats.h"
+
+#define MAX_JOBS 1024 /* more threads than any machine has use for */
+#define LEAST_CHARS 400
+#define MOST_CHARS 1000000
 
 struct options {
-    const char *policy, *format, *language, *output, *colour;
-    bool quiet;
+    const char *policy, *format, *language, *output, *colour, *jobs, *max_chars,
+        *audit, *list, *stdin_name;
+    bool quiet, jsonl, rewrite, fenced, statistics, exit_zero;
+    struct opt_list exclude, also;
 };
 
-/* A lint on its way. */
-struct session {
-    struct judge judge;
-    struct report report;
-    bool begun;     /* the first file opens the report */
-    size_t n_empty; /* folders without Python files */
+/* A report that was asked for. */
+struct wanted {
+    const struct report_format *format;
+    const char *path; /* NULL: standard output */
 };
 
-static rl_status begin(struct session *session, rl_error *err)
+/* What the options come to. */
+struct plan {
+    const struct options *options;
+    struct wanted reports[SESSION_MOST_REPORTS];
+    size_t n_reports;
+    size_t max_chars; /* 0: not given */
+    char **operands;
+    size_t n_operands;
+    struct buf list; /* of --files-from */
+};
+
+/* ------------------------------------------------------------------- files */
+
+static int exit_status(const struct options *options, size_t n_rejected,
+                       size_t n_unchecked)
 {
-    if (session->begun)
-        return RL_OK;
-    session->begun = true;
-    return report_begin(&session->report, err);
+    if (options->exit_zero)
+        return EXIT_PASS;
+    return n_unchecked  ? EXIT_UNCHECKED
+           : n_rejected ? EXIT_REJECTED
+                        : EXIT_PASS;
 }
 
-static rl_status take(void *context, const struct input *input, rl_error *err)
+static bool wants(const struct plan *plan, const struct report_format *format)
 {
-    struct session *session = context;
-    const rl_lint_result *result = NULL;
-    rl_status status = begin(session, err);
-    if (status == RL_OK)
-        status = judge_input(&session->judge, input, &result, err);
-    if (status != RL_OK)
-        return status;
-    const struct report_file file = {input->path, input->bytes, result};
-    return report_file(&session->report, &file, err);
+    for (size_t i = 0; i < plan->n_reports; i++)
+        if (plan->reports[i].format == format)
+            return true;
+    return false;
 }
 
-static void empty(void *context, const char *folder)
+/* EXIT_PASS, or what went wrong was said. The first report is the one that
+ * --quiet and --color are about. */
+static int reports_open(struct session *session, const struct plan *plan)
 {
-    struct session *session = context;
-    session->n_empty++;
-    (void)complain_usage("%s: the folder holds no Python file (*.py, *.pyw)",
-                         folder);
+    rl_error err = {0};
+    for (size_t i = 0; i < plan->n_reports; i++)
+        if (session_report(session, plan->reports[i].format,
+                           plan->reports[i].path, &err) != RL_OK)
+            return complain(&err);
+    struct output *output = &session->reports[0].output;
+    int colour = output_colour(output, plan->options->colour);
+    if (colour < 0)
+        return complain_usage("--color '%s' is none of auto, always, never",
+                              plan->options->colour);
+    output->quiet = plan->options->quiet;
+    session->reports[0].report.flags = colour ? REPORT_COLOUR : 0;
+    return EXIT_PASS;
 }
 
-static int exit_status(const struct session *session)
+static rl_status judge_all(struct session *session, const struct plan *plan,
+                           rl_error *err)
 {
-    static const int statuses[] = {
-        [RL_VERDICT_PASS] = EXIT_PASS,
-        [RL_VERDICT_REJECT] = EXIT_REJECTED,
-        [RL_VERDICT_UNCHECKED] = EXIT_UNCHECKED,
+    const struct options *options = plan->options;
+    const struct inputs inputs = {
+        .take = session_take,
+        .empty = session_empty,
+        .context = session,
+        .stdin_name = options->stdin_name,
+        .exclude = {options->exclude.at, options->exclude.n},
     };
-    if (session->n_empty)
-        return EXIT_USAGE;
-    return statuses[report_verdict(&session->report.totals)];
+    rl_status status =
+        options->list
+            ? inputs_listed(plan->operands, plan->n_operands,
+                            buf_str(&plan->list), &inputs, err)
+            : inputs_each(plan->operands, plan->n_operands, &inputs, err);
+    return status == RL_OK ? session_end(session, err) : status;
 }
 
-static rl_status judge_all(struct session *session, char **operands, size_t n,
-                           struct output *output, rl_error *err)
+/* On standard error, so that a report on standard output stays whole. */
+static void statistics_print(struct statistics *statistics)
 {
-    const struct inputs inputs = {take, empty, session};
-    rl_status status = inputs_each(operands, n, &inputs, err);
-    if (status == RL_OK && session->begun)
-        status = report_end(&session->report, err);
-    if (status == RL_OK)
-        status = output_close(output, err);
-    return status;
+    CLEANUP(buf_done) struct buf out = {0};
+    statistics_write(statistics, &out);
+    (void)fwrite(buf_str(&out).ptr, 1, out.len, stderr);
 }
 
-static int lint(const struct options *options,
-                const struct report_format *format, char **operands, size_t n)
+static int lint_files(struct plan *plan)
 {
+    const struct options *options = plan->options;
     CLEANUP(ruleset_done) struct ruleset ruleset = {0};
     int wrong = ruleset_load(&ruleset, options->policy, options->language);
     if (wrong)
         return wrong;
 
     rl_error err = {0};
+    if (options->list &&
+        inputs_list_read(options->list, &plan->list, &err) != RL_OK)
+        return complain(&err);
+    CLEANUP(session_done)
+    struct session session = {
+        .fenced = options->fenced,
+        .counts = options->statistics,
+        .rewrites = options->rewrite || wants(plan, &report_agent),
+        .max_chars = plan->max_chars,
+    };
+    if (session_open(&session, ruleset.program, options->audit, &err) != RL_OK)
+        return complain(&err);
+    wrong = reports_open(&session, plan);
+    if (wrong)
+        return wrong;
+    if (judge_all(&session, plan, &err) != RL_OK) {
+        /* The policy and the call were right: this is not exit status 2. */
+        (void)complain(&err);
+        return EXIT_INTERNAL;
+    }
+    statistics_print(&session.statistics);
+    rl_verdict verdict = session_verdict(&session);
+    return session.n_empty ? EXIT_USAGE
+                           : exit_status(options, verdict == RL_VERDICT_REJECT,
+                                         verdict == RL_VERDICT_UNCHECKED);
+}
+
+/* ----------------------------------------------------------------- records */
+
+/* As many threads as this process may use cores, unless told otherwise. */
+static int jobs_read(const char *text, unsigned *ret)
+{
+    cpu_set_t cores;
+    if (!text) {
+        bool known = sched_getaffinity(0, sizeof(cores), &cores) == 0;
+        *ret = known ? (unsigned)CPU_COUNT(&cores) : 1;
+        return EXIT_PASS;
+    }
+    char *end;
+    unsigned long n = strtoul(text, &end, 10);
+    if (*end || text[0] < '0' || text[0] > '9' || n < 1 || n > MAX_JOBS)
+        return complain_usage("--jobs takes a number from 1 to %d, not '%s'",
+                              MAX_JOBS, text);
+    *ret = (unsigned)n;
+    return EXIT_PASS;
+}
+
+static int lint_records(const struct options *options)
+{
+    struct bulk bulk = {0};
+    CLEANUP(ruleset_done) struct ruleset ruleset = {0};
+    int wrong = jobs_read(options->jobs, &bulk.jobs);
+    if (!wrong)
+        wrong = ruleset_load(&ruleset, options->policy, options->language);
+    if (wrong)
+        return wrong;
+    rl_error err = {0};
     CLEANUP(output_done) struct output output = {.quiet = options->quiet};
     if (output_open(&output, options->output, &err) != RL_OK)
         return complain(&err);
-    int colour = output_colour(&output, options->colour);
-    if (colour < 0)
-        return complain_usage("--color '%s' is none of auto, always, never",
-                              options->colour);
-
-    struct session session = {0};
-    session.report.format = format;
-    session.report.sink = output_sink(&output);
-    session.report.policy = rl_program_name(ruleset.program);
-    session.report.policy_sha256 = rl_program_sha256(ruleset.program);
-    session.report.flags = colour ? REPORT_COLOUR : 0;
-    rl_status status = judge_open(&session.judge, ruleset.program, &err);
+    bulk.program = ruleset.program;
+    bulk.output = &output;
+    rl_status status = bulk_lint(&bulk, STDIN_FILENO, &err);
     if (status == RL_OK)
-        status = judge_all(&session, operands, n, &output, &err);
-    report_done(&session.report);
-    judge_done(&session.judge);
-    if (status == RL_OK)
-        return exit_status(&session);
-    /* The policy and the call were right: this is not exit status 2. */
-    (void)complain(&err);
-    return EXIT_INTERNAL;
+        status = output_close(&output, &err);
+    if (status != RL_OK) {
+        (void)complain(&err);
+        return EXIT_INTERNAL;
+    }
+    return exit_status(options, bulk.n_rejected, bulk.n_unchecked);
 }
+
+/* ----------------------------------------------------------------- options */
 
 /* "one of text, json, …" without a second list. */
 #define F(name, summary) " " #name
@@ -128,40 +210,158 @@ static int unknown_format(const char *name)
                           known_formats);
 }
 
+static int report_want(struct plan *plan, struct str format, const char *path)
+{
+    char name[32];
+    const struct report_format *known = report_format_find(format);
+    if (!known) {
+        (void)snprintf(name, sizeof(name), "%.*s", STR_FMT(format));
+        return unknown_format(name);
+    }
+    if (plan->n_reports == COUNT_OF(plan->reports))
+        return complain_usage("--also is given at most %zu times",
+                              COUNT_OF(plan->reports) - 1);
+    plan->reports[plan->n_reports++] = (struct wanted){known, path};
+    return EXIT_PASS;
+}
+
+/* FORMAT=FILE */
+static int also_read(struct plan *plan, const char *text)
+{
+    struct str format, path;
+    if (!str_cut(str_of(text), STR("="), &format, &path) || !path.len)
+        return complain_usage("--also takes FORMAT=FILE, not '%s'", text);
+    return report_want(plan, format, path.ptr);
+}
+
+static int reports_read(struct plan *plan)
+{
+    const struct options *options = plan->options;
+    const char *format = options->format ? options->format : "text";
+    int wrong = report_want(plan, str_of(format), options->output);
+    for (size_t i = 0; i < options->also.n && !wrong; i++)
+        wrong = also_read(plan, options->also.at[i]);
+    return wrong;
+}
+
+/* Less does not hold what must be said of any refusal. */
+static int max_chars_read(struct plan *plan)
+{
+    const char *text = plan->options->max_chars;
+    if (!text)
+        return EXIT_PASS;
+    if (!wants(plan, &report_agent))
+        return complain_usage("--max-chars goes with --format agent");
+    char *end;
+    unsigned long n = strtoul(text, &end, 10);
+    if (*end || text[0] < '0' || text[0] > '9' || n < LEAST_CHARS ||
+        n > MOST_CHARS)
+        return complain_usage("--max-chars takes a number from %d to %d, not "
+                              "'%s'",
+                              LEAST_CHARS, MOST_CHARS, text);
+    plan->max_chars = n;
+    return EXIT_PASS;
+}
+
+static bool names_stdin(const struct plan *plan)
+{
+    for (size_t i = 0; i < plan->n_operands; i++)
+        if (str_eq(str_of(plan->operands[i]), STR("-")))
+            return true;
+    return false;
+}
+
+static int files_check(const struct plan *plan)
+{
+    const struct options *options = plan->options;
+    bool is_stdin = names_stdin(plan);
+    if (!plan->n_operands && !options->list)
+        return complain_usage("nothing to lint: name files, folders, or - for "
+                              "standard input");
+    if (options->jobs)
+        return complain_usage("--jobs goes with --jsonl");
+    if (options->stdin_name && !is_stdin)
+        return complain_usage("--stdin-filename names standard input, so it "
+                              "goes with the operand -");
+    if (is_stdin && options->list && str_eq(str_of(options->list), STR("-")))
+        return complain_usage("standard input is either the list (--files-from "
+                              "-) or the code (-), not both");
+    return EXIT_PASS;
+}
+
+static int records_check(const struct plan *plan)
+{
+    const struct options *options = plan->options;
+    if (options->audit)
+        return complain_usage("--audit records files, so it does not go with "
+                              "--jsonl: the answers are its record");
+    if (plan->n_operands || options->format || options->fenced ||
+        options->also.n || options->list)
+        return complain_usage("--jsonl reads standard input and has a format "
+                              "of its own: no FILE, --files-from, --format, "
+                              "--also or --fenced");
+    if (options->statistics || options->exclude.n || options->stdin_name)
+        return complain_usage("--jsonl judges records: no --statistics, "
+                              "--exclude or --stdin-filename");
+    return EXIT_PASS;
+}
+
+static int lint(struct plan *plan)
+{
+    const struct options *options = plan->options;
+    if (!options->policy)
+        return complain_usage("lint needs --policy: a built-in name (see "
+                              "'redline policy list') or a file");
+    int wrong = options->jsonl ? records_check(plan) : files_check(plan);
+    if (wrong)
+        return wrong;
+    if (options->jsonl)
+        return lint_records(options);
+    wrong = reports_read(plan);
+    if (!wrong)
+        wrong = max_chars_read(plan);
+    return wrong ? wrong : lint_files(plan);
+}
+
+static enum opt_answer options_parse(const struct command *self, int argc,
+                                     char **argv, struct options *o, int *first)
+{
+    /* clang-format off */
+    const struct opt table[] = {
+        {"policy", 'p', "POLICY", "a built-in policy or a file (needed)", &o->policy},
+        {"format", 'f', "FORMAT", known_formats, &o->format},
+        {"output", 'o', "FILE", "write the report there", &o->output},
+        {"also", 0, "FORMAT=FILE", "write one more report (repeatable)", .list = &o->also},
+        {"files-from", 0, "FILE", "read names of files there too; - is standard input (git ls-files -z | …)", &o->list},
+        {"exclude", 0, "GLOB", "leave out of folders and lists (repeatable)", .list = &o->exclude},
+        {"stdin-filename", 0, "NAME", "show - under this name", &o->stdin_name},
+        {"audit", 0, "FILE", "append a record of each lint, a JSON line", &o->audit},
+        {"quiet", 'q', NULL, "print no report: the exit status tells", .flag = &o->quiet},
+        {"statistics", 0, NULL, "count how often each rule fired, on standard error", .flag = &o->statistics},
+        {"exit-zero", 0, NULL, "end with 0 whatever the verdict", .flag = &o->exit_zero},
+        {"fenced", 0, NULL, "take the code out of Markdown replies; places stay theirs", .flag = &o->fenced},
+        {"jsonl", 0, NULL, "read records {\"id\", \"code\"} (or code_b64) from standard input, one a line, and answer each in order", .flag = &o->jsonl},
+        {"jobs", 'j', "N", "threads for --jsonl (default: all cores)", &o->jobs},
+        {"rewrite", 0, NULL, "show refused lines rewritten, where that can be done (--format agent always does)", .flag = &o->rewrite},
+        {"max-chars", 0, "N", "the most that --format agent may take (1500)", &o->max_chars},
+        {"lang", 0, "LANGUAGE", "language of the texts: en (default), zh, ...", &o->language},
+        {"color", 0, "WHEN", "auto (default), always, never", &o->colour},
+    };
+    /* clang-format on */
+    return opt_parse(self, table, COUNT_OF(table), argc, argv, first);
+}
+
 int cmd_lint(const struct command *self, int argc, char **argv)
 {
     struct options options = {0};
-    const struct opt table[] = {
-        {"policy", 'p', "POLICY", "a built-in policy or a file (needed)",
-         &options.policy, NULL},
-        {"format", 'f', "FORMAT", known_formats, &options.format, NULL},
-        {"output", 'o', "FILE", "write the report there", &options.output,
-         NULL},
-        {"quiet", 'q', NULL, "print no report: the exit status tells", NULL,
-         &options.quiet},
-        {"lang", 0, "LANGUAGE", "language of the texts: en (default), zh, ...",
-         &options.language, NULL},
-        {"color", 0, "WHEN", "auto (default), always, never", &options.colour,
-         NULL},
-    };
-    int first;
-    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
-    case OPT_HELP:
-        return EXIT_PASS;
-    case OPT_WRONG:
-        return EXIT_USAGE;
-    case OPT_GO:
-        break;
-    }
-    if (!options.policy)
-        return complain_usage("lint needs --policy: a built-in name (see "
-                              "'redline policy list') or a file");
-    if (first == argc)
-        return complain_usage("nothing to lint: name files, folders, or - for "
-                              "standard input");
-    const char *name = options.format ? options.format : "text";
-    const struct report_format *format = report_format_find(str_of(name));
-    if (!format)
-        return unknown_format(name);
-    return lint(&options, format, argv + first, (size_t)(argc - first));
+    int first = 0;
+    enum opt_answer answer = options_parse(self, argc, argv, &options, &first);
+    if (answer != OPT_GO)
+        return answer == OPT_HELP ? EXIT_PASS : EXIT_USAGE;
+    struct plan plan = {.options = &options,
+                        .operands = argv + first,
+                        .n_operands = (size_t)(argc - first)};
+    int status = lint(&plan);
+    buf_done(&plan.list);
+    return status;
 }

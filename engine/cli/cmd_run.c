@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "base/file.h"
 #include "base/limits.h"
+#include "cli/audit_log.h"
 #include "cli/interpreter.h"
 #include "cli/judge.h"
 #include "cli/opt.h"
@@ -18,7 +19,7 @@
 #include "report/run.h"
 
 struct options {
-    const char *policy, *source, *out, *language, *colour;
+    const char *policy, *source, *out, *language, *colour, *audit;
     bool json;
 };
 
@@ -28,6 +29,7 @@ struct job {
     struct arena arena;
     struct ruleset ruleset;
     struct judge judge;
+    struct audit_log audit;
     struct buf code;
     rl_error read_error;
     struct profile profile;
@@ -39,6 +41,7 @@ struct job {
 static void job_done(struct job *job)
 {
     judge_done(&job->judge);
+    audit_log_close(&job->audit);
     ruleset_done(&job->ruleset);
     buf_done(&job->code);
     arena_done(&job->arena);
@@ -84,8 +87,10 @@ static rl_status code_run(struct job *job, rl_error *err)
     if (status == RL_E_NOMEM)
         return fail_nomem(err);
     if (status != RL_OK) {
+        struct str reason = arena_printf(&job->arena, "%s%s%s", why.file,
+                                         *why.file ? ": " : "", why.message);
         sandbox_result_init(&job->result, OUTCOME_SETUP_FAILED, "interpreter",
-                            why.message, &job->arena);
+                            reason.ptr ? reason.ptr : "", &job->arena);
         return RL_OK;
     }
     const struct sandbox_call call = {
@@ -193,6 +198,8 @@ static int job_run(struct job *job, const char *path)
         wrong = profile_make(job);
     if (wrong)
         return wrong;
+    if (audit_log_open(&job->audit, job->options->audit, &err) != RL_OK)
+        return complain(&err);
     job->report.policy = rl_program_name(job->ruleset.program);
     job->report.policy_sha256 = rl_program_sha256(job->ruleset.program);
     job->report.profile = &job->profile;
@@ -207,6 +214,8 @@ static int job_run(struct job *job, const char *path)
         job->report.result = &job->result;
         job->report.outcome = job->result.outcome;
     }
+    if (status == RL_OK)
+        status = audit_log_run(&job->audit, &job->report, &err);
     if (status == RL_OK)
         status = answer(job, &err);
     if (status == RL_OK)
@@ -225,6 +234,8 @@ int cmd_run(const struct command *self, int argc, char **argv)
          NULL},
         {"out", 0, "DIR", "where artifacts go; made if missing", &options.out,
          NULL},
+        {"audit", 0, "FILE", "append a record of the run, a JSON line",
+         &options.audit, NULL},
         {"json", 'j', NULL, "the whole result as JSON", NULL, &options.json},
         {"lang", 0, "LANGUAGE", "language of the texts: en (default), zh, ...",
          &options.language, NULL},
@@ -251,7 +262,8 @@ int cmd_run(const struct command *self, int argc, char **argv)
                               options.colour);
     int interrupted = 0, status;
     {
-        CLEANUP(job_done) struct job job = {.options = &options};
+        CLEANUP(job_done)
+        struct job job = {.options = &options, .audit = {-1, NULL}};
         status = job_run(&job, argv[first]);
         interrupted = job.interrupted;
     }

@@ -22,7 +22,12 @@ struct walker {
     struct map seen;
     struct str folder_given, folder_real; /* the last folder that was asked */
     size_t n_found;                       /* in the folder at hand */
+    bool is_named;                        /* the file at hand is an operand */
+    bool stdin_taken;
 };
+
+/* A list of a million paths of 64 bytes. */
+#define LIMIT_LIST_BYTES ((size_t)64 << 20)
 
 static void walker_done(struct walker *walker)
 {
@@ -84,10 +89,17 @@ static rl_status hand_on(struct walker *walker, const char *path,
     return walker->inputs->take(walker->inputs->context, &input, err);
 }
 
+static bool is_excluded(const struct walker *walker, const char *path)
+{
+    return !walker->is_named && exclude_matches(&walker->inputs->exclude, path);
+}
+
 static rl_status take_file(void *context, const char *path, rl_error *err)
 {
     struct walker *walker = context;
     walker->n_found++;
+    if (is_excluded(walker, path))
+        return RL_OK;
     bool seen;
     rl_status status = seen_before(walker, path, &seen, err);
     if (status != RL_OK || seen)
@@ -100,15 +112,15 @@ static rl_status take_file(void *context, const char *path, rl_error *err)
 
 static rl_status take_stdin(struct walker *walker, rl_error *err)
 {
-    bool seen;
-    rl_status status = seen_before(walker, "-", &seen, err);
-    if (status != RL_OK || seen)
-        return status;
+    if (walker->stdin_taken)
+        return RL_OK;
+    walker->stdin_taken = true;
+    const char *name = walker->inputs->stdin_name;
     rl_error why = {0};
     walker->bytes.len = 0;
-    status = file_read_fd(STDIN_FILENO, "-", LIMIT_SOURCE_BYTES, &walker->bytes,
-                          &why);
-    return hand_on(walker, "-", status, &why, err);
+    rl_status status = file_read_fd(STDIN_FILENO, "-", LIMIT_SOURCE_BYTES,
+                                    &walker->bytes, &why);
+    return hand_on(walker, name ? name : "-", status, &why, err);
 }
 
 static rl_status take_unreadable(void *context, const char *path, rl_error *err)
@@ -117,6 +129,8 @@ static rl_status take_unreadable(void *context, const char *path, rl_error *err)
     walker->n_found++;
     rl_error why = *err;
     *err = (rl_error){0};
+    if (is_excluded(walker, path))
+        return RL_OK;
     return hand_on(walker, path, RL_E_IO, &why, err);
 }
 
@@ -141,15 +155,34 @@ static rl_status take_folder(struct walker *walker, const char *path,
     return status;
 }
 
+static rl_status take_path(struct walker *walker, const char *path,
+                           rl_error *err)
+{
+    struct stat about;
+    if (stat(path, &about) == 0 && S_ISDIR(about.st_mode)) {
+        walker->is_named = false; /* it names the folder, not the files */
+        return take_folder(walker, path, err);
+    }
+    return take_file(walker, path, err);
+}
+
 static rl_status take_operand(struct walker *walker, const char *operand,
                               rl_error *err)
 {
-    struct stat about;
-    if (str_eq(str_of(operand), STR("-")))
-        return take_stdin(walker, err);
-    if (stat(operand, &about) == 0 && S_ISDIR(about.st_mode))
-        return take_folder(walker, operand, err);
-    return take_file(walker, operand, err);
+    walker->is_named = true;
+    return str_eq(str_of(operand), STR("-")) ? take_stdin(walker, err)
+                                             : take_path(walker, operand, err);
+}
+
+/* Every operand. */
+static rl_status take_operands(struct walker *walker, char *const *operands,
+                               size_t n, rl_error *err)
+{
+    walker->seen.arena = &walker->arena;
+    rl_status status = RL_OK;
+    for (size_t i = 0; i < n && status == RL_OK; i++)
+        status = take_operand(walker, operands[i], err);
+    return status;
 }
 
 rl_status inputs_each(char *const *operands, size_t n,
@@ -157,9 +190,43 @@ rl_status inputs_each(char *const *operands, size_t n,
 {
     CLEANUP(walker_done)
     struct walker walker = {.inputs = inputs, .keeps_seen = n > 1};
-    walker.seen.arena = &walker.arena;
-    rl_status status = RL_OK;
-    for (size_t i = 0; i < n && status == RL_OK; i++)
-        status = take_operand(&walker, operands[i], err);
+    return take_operands(&walker, operands, n, err);
+}
+
+/* ------------------------------------------------------------------ a list */
+
+rl_status inputs_list_read(const char *list, struct buf *ret, rl_error *err)
+{
+    if (str_eq(str_of(list), STR("-")))
+        return file_read_fd(STDIN_FILENO, "standard input", LIMIT_LIST_BYTES,
+                            ret, err);
+    return file_read(list, LIMIT_LIST_BYTES, ret, err);
+}
+
+static rl_status take_listed(struct walker *walker, struct str path,
+                             rl_error *err)
+{
+    bool is_dash = str_eq(path, STR("-"));
+    const char *name = arena_cstr(&walker->arena, is_dash ? STR("./-") : path);
+    if (!name)
+        return fail_nomem(err);
+    walker->is_named = false;
+    return take_path(walker, name, err);
+}
+
+rl_status inputs_listed(char *const *operands, size_t n, struct str list,
+                        const struct inputs *inputs, rl_error *err)
+{
+    CLEANUP(walker_done)
+    struct walker walker = {.inputs = inputs, .keeps_seen = true};
+    rl_status status = take_operands(&walker, operands, n, err);
+    struct str rest = list, path;
+    char separator = str_index(rest, '\0') < rest.len ? '\0' : '\n';
+    const struct str cut = {&separator, 1};
+    while (status == RL_OK && rest.len) {
+        str_cut(rest, cut, &path, &rest);
+        if (path.len)
+            status = take_listed(&walker, path, err);
+    }
     return status;
 }

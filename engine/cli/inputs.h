@@ -7,7 +7,9 @@
 
 #include "redline/status.h"
 
+#include "base/buf.h"
 #include "base/str.h"
+#include "cli/exclude.h"
 
 struct input {
     const char *path; /* as it is to be shown */
@@ -23,6 +25,8 @@ struct inputs {
     /* A folder was walked to its end and holds no Python file. */
     void (*empty)(void *context, const char *folder);
     void *context;
+    const char *stdin_name; /* how "-" is to be shown; NULL: "-" */
+    struct exclude exclude; /* from folders and from a list, never operands */
 };
 
 /* Each operand in order: "-" is standard input, a folder is its *.py and *.pyw
@@ -30,5 +34,11 @@ struct inputs {
  * once. What cannot be read is taken with its error. */
 rl_status inputs_each(char *const *operands, size_t n,
                       const struct inputs *inputs, rl_error *err);
+/* Append a list of paths: a file, or "-" for standard input. */
+rl_status inputs_list_read(const char *list, struct buf *ret, rl_error *err);
+/* The operands, then each path of a list. The paths are separated by NUL if
+ * there is any, otherwise by line ends; "-" is a file of that name. */
+rl_status inputs_listed(char *const *operands, size_t n, struct str list,
+                        const struct inputs *inputs, rl_error *err);
 
 #endif

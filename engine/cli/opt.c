@@ -90,8 +90,22 @@ static enum opt_answer unknown(const struct command *command,
     return OPT_WRONG;
 }
 
+static enum opt_answer list_take(const struct opt *opt)
+{
+    struct opt_list *list = opt->list;
+    if (list->n == COUNT_OF(list->at)) {
+        (void)complain_usage("--%s is given at most %zu times", opt->name,
+                             COUNT_OF(list->at));
+        return OPT_WRONG;
+    }
+    list->at[list->n++] = optarg;
+    return OPT_GO;
+}
+
 static enum opt_answer opt_take(const struct opt *opt)
 {
+    if (opt->list)
+        return list_take(opt);
     if (opt->flag)
         *opt->flag = true;
     if (!opt->text)

@@ -8,14 +8,21 @@
 
 #include "cli/cmd.h"
 
+/* The texts of an option that may be given several times. */
+struct opt_list {
+    const char *at[64];
+    size_t n;
+};
+
 /* One option. With `value` (its name in the help) it takes a text, at most
- * once; without, it is a flag. */
+ * once unless there is a list for them; without, it is a flag. */
 struct opt {
     const char *name;
     char letter; /* 0: none */
     const char *value, *help;
     const char **text; /* where the text goes; NULL before, and if not given */
     bool *flag;
+    struct opt_list *list;
 };
 
 enum opt_answer {

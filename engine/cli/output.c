@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "cli/output.h"
 
+#include <stdio_ext.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -15,13 +16,28 @@ rl_status output_open(struct output *ret, const char *path, rl_error *err)
     return ret->file ? RL_OK : fail_errno(err, path, "cannot write");
 }
 
+/* It is said here, so main() need not say it again. */
+static rl_status cannot_write(const struct output *output, rl_error *err)
+{
+    rl_status status = fail_errno(err, output->name, "cannot write");
+    if (output->file == stdout)
+        __fpurge(stdout);
+    clearerr(stdout);
+    return status;
+}
+
 rl_status output_write(struct output *output, struct str bytes, rl_error *err)
 {
     if (output->quiet || !bytes.len)
         return RL_OK;
     if (fwrite(bytes.ptr, 1, bytes.len, output->file) == bytes.len)
         return RL_OK;
-    return fail_errno(err, output->name, "cannot write");
+    return cannot_write(output, err);
+}
+
+rl_status output_flush(struct output *output, rl_error *err)
+{
+    return fflush(output->file) == 0 ? RL_OK : cannot_write(output, err);
 }
 
 static rl_status sink_write(void *context, struct str bytes, rl_error *err)

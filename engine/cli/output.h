@@ -18,6 +18,8 @@ rl_status output_open(struct output *ret, const char *path, rl_error *err);
 /* A sink that writes there; the output must outlive it. */
 struct sink output_sink(struct output *output);
 rl_status output_write(struct output *output, struct str bytes, rl_error *err);
+/* What was written so far has left the process. */
+rl_status output_flush(struct output *output, rl_error *err);
 /* Everything has reached the file, or an error says that it has not. */
 rl_status output_close(struct output *output, rl_error *err);
 void output_done(struct output *output); /* for CLEANUP */

@@ -90,12 +90,9 @@ static void runner_done(struct runner *runner)
     fd_close(&runner->result);
 }
 
-/* Beside this program, or where it is installed; never by a search path, which
- * somebody else could have set. */
-static bool runner_find(struct runner *runner)
+bool sandbox_find(const char *program, char *path, size_t size)
 {
-    static const char *const places[] = {"redline-run",
-                                         "../libexec/redline/redline-run"};
+    static const char *const folders[] = {"", "../libexec/redline/"};
     char self[2048];
     ssize_t len = readlink("/proc/self/exe", self, sizeof(self) - 1);
     if (len <= 0)
@@ -103,10 +100,10 @@ static bool runner_find(struct runner *runner)
     self[len] = '\0';
     const char *slash = memrchr(self, '/', (size_t)len);
     int folder = slash ? (int)(slash - self) : 0;
-    for (size_t i = 0; i < COUNT_OF(places); i++) {
-        (void)snprintf(runner->path, sizeof(runner->path), "%.*s/%s", folder,
-                       self, places[i]);
-        if (access(runner->path, X_OK) == 0)
+    for (size_t i = 0; i < COUNT_OF(folders); i++) {
+        (void)snprintf(path, size, "%.*s/%s%s", folder, self, folders[i],
+                       program);
+        if (access(path, X_OK) == 0)
             return true;
     }
     return false;
@@ -272,7 +269,7 @@ rl_status sandbox_run(const struct sandbox_call *call, struct arena *arena,
     CLEANUP(runner_done)
     struct runner runner = {.code = -1, .profile = -1, .result = -1};
     *interrupted = 0;
-    if (!runner_find(&runner)) {
+    if (!sandbox_find("redline-run", runner.path, sizeof(runner.path))) {
         sandbox_result_init(ret, OUTCOME_SETUP_FAILED, "runner",
                             "redline-run is neither beside redline nor in "
                             "../libexec/redline",

@@ -3,6 +3,9 @@
 #ifndef CLI_SANDBOX_H
 #define CLI_SANDBOX_H
 
+#include <stdbool.h>
+#include <stddef.h>
+
 #include "redline/status.h"
 
 #include "artifact/profile.h"
@@ -27,6 +30,10 @@ struct sandbox_call {
  * RL_E_NOMEM and RL_E_IO (no memory file, no process) leave it untouched. */
 rl_status sandbox_run(const struct sandbox_call *call, struct arena *arena,
                       struct result *ret, int *interrupted, rl_error *err);
+
+/* Where a program of redline's own lies: beside this one, or where it is
+ * installed; never by a search path, which somebody else could have set. */
+bool sandbox_find(const char *program, char *path, size_t size);
 
 /* A result for a run that did not come to be. reason is copied. */
 void sandbox_result_init(struct result *ret, enum outcome outcome,

@@ -5,125 +5,15 @@
 #include <inttypes.h>
 #include <stddef.h>
 
-/* The first that fits: the type without its module, and words of the message.
- * {box}, {files}, {file}, {memory}, {processes}, {open} are the profile's
- * limits; {name} is what the message quotes first. */
 static const struct {
-    const char *type;     /* NULL: any */
-    const char *contains; /* NULL: any */
-    const char *advice;
+    const char *type, *contains, *advice; /* see advice.def */
 } advices[] = {
-    {NULL, "No space left on device",
-     "The work folder and /tmp are full: they hold at most {box} in {files} "
-     "files each. Write less, or delete what is not needed any more."},
-    {NULL, "Disk quota exceeded",
-     "The work folder and /tmp are full: they hold at most {box} in {files} "
-     "files each. Write less, or delete what is not needed any more."},
-    {NULL, "File too large",
-     "A file can have at most {file}. Write less into it, or a smaller form "
-     "of it."},
-    {NULL, "Read-only file system",
-     "Files can be written to the current folder and to /tmp only."},
-    {NULL, "Too many open files",
-     "At most {open} files can be open at once: close each by `with "
-     "open(…)`."},
-    {NULL, "can't start new thread",
-     "Threads and processes together are limited to {processes}. Compute with "
-     "numpy instead, which needs none of your own."},
-    {"BlockingIOError", "Resource temporarily unavailable",
-     "Threads and processes together are limited to {processes}. Compute with "
-     "numpy instead, which needs none of your own."},
-    {"ModuleNotFoundError", NULL,
-     "The sandbox has no module '{name}'. Use one of the libraries that the "
-     "policy provides; nothing can be installed."},
-    {"ImportError", "cannot import name",
-     "The installed version of the library has no '{name}'. Use what this "
-     "version offers, or compute it with numpy."},
-    {"PermissionError", "() is refused:",
-     "Take this call out: the policy refuses it however it is spelled."},
-    {"PermissionError", "source folder",
-     "Name files as listdir() and walkfiles() give them, and open them with "
-     "open(srcpath('name'))."},
-    {"PermissionError", "absolute paths",
-     "Name files as listdir() and walkfiles() give them, and open them with "
-     "open(srcpath('name'))."},
-    {"PermissionError", NULL,
-     "The sandbox refuses this: no network, no other programs, reading from "
-     "the source folder by srcpath('name'), writing to the current folder."},
-    {"FileNotFoundError", "source folder",
-     "Call walkfiles() to see which files there are, and give one of these "
-     "names to srcpath()."},
-    {"FileNotFoundError", NULL,
-     "Only the source folder can be read: open(srcpath('name')), with a name "
-     "that walkfiles() gives. Output goes to the current folder."},
-    {"IsADirectoryError", NULL,
-     "This is a folder: listdir('name') tells what is in it."},
-    {"MemoryError", NULL,
-     "There is {memory} of memory. Read less (usecols, nrows, chunksize), use "
-     "smaller types (float32, category), and drop what is done with."},
-    {"_ArrayMemoryError", NULL,
-     "There is {memory} of memory. Use a smaller or a sparse array, or a "
-     "smaller type such as float32, or work in parts."},
-    {"NameError", NULL,
-     "Define or import '{name}' before this line; check how it is spelled."},
-    {"UnboundLocalError", NULL,
-     "'{name}' is assigned in this function and read before that: pass it as "
-     "an argument."},
-    {"KeyError", NULL,
-     "Print the keys that there are (list(data), df.columns) and use one of "
-     "them exactly as written, with its case and spaces."},
-    {"IndexError", NULL,
-     "Print the length or shape before this line; the position lies outside "
-     "of it."},
-    {"AttributeError", "has no attribute",
-     "Objects of this type have no such attribute in the installed version: "
-     "print type(x) and use what that offers."},
-    {"ValueError", "could not be broadcast",
-     "Print the .shape of both arrays before this line, and reshape one."},
-    {"ValueError", "could not convert string to float",
-     "Clean the text first: pandas.to_numeric(column, errors='coerce') turns "
-     "what is no number into NaN."},
-    {"ValueError", "x and y must",
-     "Print the length of both before plotting; they must be equal."},
-    {"UnicodeDecodeError", NULL,
-     "The file is not UTF-8: give encoding='latin-1' or the one it has, or "
-     "open it as bytes, 'rb'."},
-    {"JSONDecodeError", NULL,
-     "The text is no JSON at this place: print its first lines to see what "
-     "it is."},
-    {"ParserError", NULL,
-     "Print the first lines of the file, and give sep=, header= and skiprows= "
-     "that fit."},
-    {"EmptyDataError", NULL,
-     "The file has no data: check its name with walkfiles()."},
-    {"ZeroDivisionError", NULL,
-     "Test for zero before the division, or use numpy.divide with where=."},
-    {"LinAlgError", NULL,
-     "The matrix is singular or badly scaled: print its shape and rank, or "
-     "use numpy.linalg.lstsq or pinv."},
-    {"RecursionError", NULL,
-     "The function calls itself without end or too deep: use a loop."},
-    {"EOFError", NULL,
-     "Nobody types an answer here: put the values into the code."},
-    {"TimeoutError", NULL,
-     "Nothing answers inside the sandbox: take the waiting out."},
-    {"gaierror", NULL,
-     "There is no network: read the data from the source folder, "
-     "open(srcpath('name'))."},
-    {"URLError", NULL,
-     "There is no network: read the data from the source folder, "
-     "open(srcpath('name'))."},
-    {"ConnectionError", NULL,
-     "There is no network: read the data from the source folder, "
-     "open(srcpath('name'))."},
-    {"SyntaxError", NULL,
-     "The interpreter of the sandbox does not take this line: use older "
-     "syntax, or mend it."},
-    {"IndentationError", NULL, "Indent the block by four spaces a level."},
-    {"TabError", NULL, "Indent by spaces only, four a level."},
+#define A(type, contains, advice) {type, contains, advice},
+#include "report/advice.def"
+#undef A
 };
 
-static struct str size_text(uint64_t bytes, struct arena *arena)
+struct str advice_size(uint64_t bytes, struct arena *arena)
 {
     static const char *const units[] = {"bytes", "KiB", "MiB", "GiB", "TiB"};
     size_t unit = 0;
@@ -139,7 +29,7 @@ static struct str limit_text(uint64_t value, bool size, struct arena *arena)
 {
     if (!value)
         return STR("a limited amount");
-    return size ? size_text(value, arena)
+    return size ? advice_size(value, arena)
                 : arena_printf(arena, "%" PRIu64, value);
 }
 
@@ -150,20 +40,25 @@ static const struct {
 } variables[] = {
     {"box", offsetof(struct profile_limits, box_bytes), true},
     {"files", offsetof(struct profile_limits, box_files), false},
+    {"tmp", offsetof(struct profile_limits, tmp_bytes), true},
     {"file", offsetof(struct profile_limits, file_size), true},
     {"memory", offsetof(struct profile_limits, memory), true},
     {"processes", offsetof(struct profile_limits, processes), false},
     {"open", offsetof(struct profile_limits, open_files), false},
 };
 
-/* What the message quotes first; "it" where it quotes nothing. */
-static struct str quoted(struct str message)
+/* What the message quotes first, or last; "it" where it quotes nothing. */
+static struct str quoted(struct str message, bool last)
 {
-    struct str before, after, name;
-    if (str_cut(message, STR("'"), &before, &after) &&
-        str_cut(after, STR("'"), &name, &before) && name.len && name.len <= 100)
-        return name;
-    return STR("it");
+    struct str before, after = message, name, found = STR("it");
+    while (str_cut(after, STR("'"), &before, &after) &&
+           str_cut(after, STR("'"), &name, &after)) {
+        if (name.len && name.len <= 100)
+            found = name;
+        if (!last)
+            break;
+    }
+    return found;
 }
 
 static struct str value_of(struct str variable, struct str message,
@@ -178,7 +73,7 @@ static struct str value_of(struct str variable, struct str message,
                    sizeof(value));
         return limit_text(value, variables[i].size, arena);
     }
-    return quoted(message);
+    return quoted(message, str_eq(variable, STR("last")));
 }
 
 static const char *fill_in(const char *advice, struct str message,
@@ -195,19 +90,82 @@ static const char *fill_in(const char *advice, struct str message,
     return text.failed ? NULL : arena_cstr(arena, buf_str(&text));
 }
 
+/* ------------------------------------------------------------ what is there */
+
+static bool contains(struct str whole, struct str part)
+{
+    return str_find(whole, part) < whole.len;
+}
+
+/* Whether the guard gives the code the helpers for the source folder; where
+ * nothing is known, it does. */
+static bool has_helpers(const struct profile *profile)
+{
+    struct str before, list, rest;
+    if (!profile || !profile->guard.len)
+        return true;
+    return str_cut(profile->guard, STR("\"helpers\": ["), &before, &rest) &&
+           str_cut(rest, STR("]"), &list, &before) &&
+           contains(list, STR("srcpath"));
+}
+
+static bool is_of_helpers(struct str sentence)
+{
+    return contains(sentence, STR("srcpath")) ||
+           contains(sentence, STR("walkfiles")) ||
+           contains(sentence, STR("listdir"));
+}
+
+/* Without the sentences that speak of helpers; what there is instead is said
+ * at the end. */
+static const char *without_helpers(struct str advice,
+                                   const struct profile *profile,
+                                   struct arena *arena)
+{
+    CLEANUP(buf_done) struct buf text = {0};
+    struct str rest = advice, sentence;
+    for (bool more = true; more;) {
+        more = str_cut(rest, STR(". "), &sentence, &rest);
+        if (is_of_helpers(sentence))
+            continue;
+        buf_addf(&text, "%.*s%s ", STR_FMT(sentence), more ? "." : "");
+    }
+    if (profile->source_mount)
+        buf_addf(&text, "Data files are in the folder %s.",
+                 profile->source_mount);
+    else
+        buf_add(&text, STR("There are no data files: put the data into the "
+                           "code."));
+    return text.failed ? NULL : arena_cstr(arena, buf_str(&text));
+}
+
+static bool is_type(struct str type, const char *wanted)
+{
+    struct str want = str_of(wanted), name = type, module;
+    if (str_find(want, STR(".")) < want.len)
+        return str_eq(type, want);
+    while (str_cut(name, STR("."), &module, &name))
+        type = name;
+    return str_eq(type, want);
+}
+
 const char *advice_find(struct str type, struct str message,
                         const struct profile *profile, struct arena *arena)
 {
-    struct str name = type, module;
-    while (str_cut(name, STR("."), &module, &name))
-        type = name;
     for (size_t i = 0; i < COUNT_OF(advices); i++) {
-        const char *of = advices[i].type, *contains = advices[i].contains;
-        if (of && !str_eq(type, str_of(of)))
+        const char *of = advices[i].type, *words = advices[i].contains;
+        if (of && !is_type(type, of))
             continue;
-        if (contains && str_find(message, str_of(contains)) == message.len)
+        if (words && !contains(message, str_of(words)))
             continue;
-        return fill_in(advices[i].advice, message, profile, arena);
+        if (!advices[i].advice)
+            return NULL;
+        const char *advice =
+            fill_in(advices[i].advice, message, profile, arena);
+        return advice && is_of_helpers(str_of(advices[i].advice)) &&
+                       !has_helpers(profile)
+                   ? without_helpers(str_of(advice), profile, arena)
+                   : advice;
     }
     return NULL;
 }

@@ -3,6 +3,8 @@
 #ifndef REPORT_ADVICE_H
 #define REPORT_ADVICE_H
 
+#include <stdint.h>
+
 #include "artifact/profile.h"
 #include "base/arena.h"
 #include "base/str.h"
@@ -12,5 +14,8 @@
  * does, or memory ran out. */
 const char *advice_find(struct str type, struct str message,
                         const struct profile *profile, struct arena *arena);
+
+/* "64 MiB"; bytes where it is no whole number of them. */
+struct str advice_size(uint64_t bytes, struct arena *arena);
 
 #endif

@@ -1,18 +1,14 @@
 /* json.c - one JSON document with every file and a summary.
  * SPDX-License-Identifier: Apache-2.0
  *
- * The verdict stands before the files, so the files wait in an unnamed file of
- * their own: a report over any number of them needs no more memory than one. */
+ * The verdict stands before the files, so the files wait. */
 #include "report/json.h"
-
-#include <errno.h>
-#include <stdio.h>
 
 #include "redline/version.h"
 
-#include "base/alloc.h"
-#include "base/error.h"
+#include "base/attr.h"
 #include "report/formats.h"
+#include "report/waiting.h"
 
 static void finding_json(struct jsontext *json, const rl_finding *finding)
 {
@@ -28,7 +24,24 @@ static void finding_json(struct jsontext *json, const rl_finding *finding)
     jsontext_cstr(json, "evidence", finding->evidence);
     jsontext_cstr(json, "why", finding->why);
     jsontext_cstr(json, "instead", finding->instead);
+    if (finding->rewrite) /* only where one was asked for and found */
+        jsontext_cstr(json, "rewrite", finding->rewrite);
     jsontext_close(json, "{}");
+}
+
+static void findings_json(struct jsontext *json, const rl_lint_result *lint)
+{
+    jsontext_open(json, "findings", "[]");
+    for (size_t i = 0; i < lint->n_findings; i++)
+        finding_json(json, &lint->findings[i]);
+    jsontext_close(json, "[]");
+}
+
+void json_verdict(struct jsontext *json, const rl_lint_result *lint)
+{
+    jsontext_cstr(json, "verdict", rl_verdict_name(lint->verdict));
+    jsontext_cstr(json, "sha256", *lint->sha256 ? lint->sha256 : NULL);
+    findings_json(json, lint);
 }
 
 void json_file(struct jsontext *json, const char *key,
@@ -39,10 +52,7 @@ void json_file(struct jsontext *json, const char *key,
     jsontext_cstr(json, "path", file->path);
     jsontext_cstr(json, "sha256", *lint->sha256 ? lint->sha256 : NULL);
     jsontext_cstr(json, "verdict", rl_verdict_name(lint->verdict));
-    jsontext_open(json, "findings", "[]");
-    for (size_t i = 0; i < lint->n_findings; i++)
-        finding_json(json, &lint->findings[i]);
-    jsontext_close(json, "[]");
+    findings_json(json, lint);
     jsontext_close(json, "{}");
 }
 
@@ -59,43 +69,14 @@ static void summary_json(struct jsontext *json,
     jsontext_close(json, "{}");
 }
 
-struct waiting {
-    FILE *files;
-};
-
-static void json_done(struct report *report)
-{
-    struct waiting *waiting = report->state;
-    if (waiting && waiting->files)
-        (void)fclose(waiting->files);
-    heap_free(waiting);
-}
-
-static rl_status json_begin(struct report *report, rl_error *err)
-{
-    struct waiting *waiting = heap_new(1, sizeof(*waiting));
-    if (!waiting)
-        return fail_nomem(err);
-    report->state = waiting;
-    waiting->files = tmpfile();
-    if (!waiting->files)
-        return fail_errno(err, NULL, "cannot make a temporary file");
-    return RL_OK;
-}
-
 static rl_status json_one(struct report *report, const struct report_file *file,
                           rl_error *err)
 {
-    struct waiting *waiting = report->state;
     CLEANUP(buf_done) struct buf out = {0};
     struct jsontext json = {&out, false};
     buf_add(&out, report->totals.files > 1 ? STR(",\n  ") : STR("\n  "));
     json_file(&json, NULL, file);
-    if (out.failed)
-        return fail_nomem(err);
-    if (fwrite(out.ptr, 1, out.len, waiting->files) != out.len)
-        return fail_errno(err, NULL, "cannot write a temporary file");
-    return RL_OK;
+    return waiting_add(report, &out, err);
 }
 
 static void head_json(struct jsontext *json, const struct report *report)
@@ -109,25 +90,6 @@ static void head_json(struct jsontext *json, const struct report *report)
     jsontext_cstr(json, "verdict",
                   rl_verdict_name(report_verdict(&report->totals)));
     jsontext_open(json, "files", "[]");
-}
-
-static rl_status waiting_flush(struct report *report, struct buf *out,
-                               rl_error *err)
-{
-    struct waiting *waiting = report->state;
-    char chunk[16384];
-    size_t n;
-    if (fflush(waiting->files) != 0 || fseek(waiting->files, 0, SEEK_SET) != 0)
-        return fail_errno(err, NULL, "cannot write a temporary file");
-    rl_status status = report_flush(report, out, err);
-    while (status == RL_OK &&
-           (n = fread(chunk, 1, sizeof(chunk), waiting->files)) > 0) {
-        buf_add(out, (struct str){chunk, n});
-        status = report_flush(report, out, err);
-    }
-    if (status == RL_OK && ferror(waiting->files))
-        return fail_errno(err, NULL, "cannot read a temporary file");
-    return status;
 }
 
 static rl_status json_end(struct report *report, rl_error *err)
@@ -149,8 +111,8 @@ static rl_status json_end(struct report *report, rl_error *err)
 
 const struct report_format report_json = {
     .name = "json",
-    .begin = json_begin,
+    .begin = waiting_open,
     .file = json_one,
     .end = json_end,
-    .done = json_done,
+    .done = waiting_done,
 };

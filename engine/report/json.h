@@ -6,6 +6,8 @@
 #include "report/jsontext.h"
 #include "report/report.h"
 
+/* "verdict", "sha256", "findings" of an object that is open. */
+void json_verdict(struct jsontext *json, const rl_lint_result *lint);
 /* {"path", "sha256", "verdict", "findings"} */
 void json_file(struct jsontext *json, const char *key,
                const struct report_file *file);

@@ -120,6 +120,12 @@ void jsontext_cstr(struct jsontext *json, const char *key, const char *text)
         jsontext_null(json, key);
 }
 
+void jsontext_raw(struct jsontext *json, const char *key, struct str value)
+{
+    value_begin(json, key);
+    buf_add(json->out, value);
+}
+
 void jsontext_inside(struct jsontext *json, const char *key, struct str text)
 {
     CLEANUP(buf_done) struct buf clean = {0};

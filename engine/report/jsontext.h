@@ -30,6 +30,8 @@ void jsontext_known(struct jsontext *json, const char *key, int64_t value);
 void jsontext_text(struct jsontext *json, const char *key, struct str text);
 /* The same of a C string; null where it is NULL. */
 void jsontext_cstr(struct jsontext *json, const char *key, const char *text);
+/* A value that is JSON already. */
+void jsontext_raw(struct jsontext *json, const char *key, struct str value);
 /* The same of something that a program printed: sanitize()d first. */
 void jsontext_inside(struct jsontext *json, const char *key, struct str text);
 

@@ -6,6 +6,7 @@
 #ifndef REPORT_REPORT_H
 #define REPORT_REPORT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "redline/lint.h"
@@ -28,11 +29,20 @@ enum report_flags {
     REPORT_COLOUR = 1, /* the text format may use colour */
 };
 
+/* What is known of a rule apart from any policy: what it finds, code that it
+ * refuses, code that passes. */
+struct rule_help {
+    const char *what, *refused, *passes;
+};
+
 struct report {
     const struct report_format *format;
     struct sink sink;
     const char *policy, *policy_sha256; /* borrowed */
     unsigned flags;
+    size_t max_chars; /* that the agent format may take; 0: its default */
+    /* False: nothing is known, the rule is the policy's own. NULL: of none. */
+    bool (*help)(const char *rule, struct rule_help *ret);
     struct report_totals totals; /* of the files told so far */
     void *state;                 /* the format's own */
 };
@@ -58,8 +68,8 @@ extern const struct report_format *const report_formats[];
 /* NULL if there is none of that name. */
 const struct report_format *report_format_find(struct str name);
 
-/* Start: format, sink, policy, policy_sha256 and flags are set by the caller,
- * all else is zero. report_done() is due in every case. */
+/* Start: format, sink, policy, policy_sha256, flags, max_chars and help are set
+ * by the caller, all else is zero. report_done() is due in every case. */
 rl_status report_begin(struct report *report, rl_error *err);
 rl_status report_file(struct report *report, const struct report_file *file,
                       rl_error *err);

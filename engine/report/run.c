@@ -2,6 +2,10 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "report/run.h"
 
+#include <inttypes.h>
+#include <signal.h>
+
+#include "report/advice.h"
 #include "report/sanitize.h"
 
 #define MESSAGE_LENGTH 1000
@@ -34,24 +38,95 @@ static struct str limit_text(const struct run_report *run, struct arena *arena)
     case OUTCOME_CPU_LIMIT:
         return arena_printf(arena, " (%.3g s)", (double)limits->cpu_ms / 1e3);
     case OUTCOME_OUTPUT_LIMIT:
-        return arena_printf(arena, " (%.4g MiB)",
-                            (double)limits->output_total / 1048576);
+        return arena_printf(arena, " (%.*s)",
+                            STR_FMT(advice_size(limits->output_total, arena)));
     case OUTCOME_OUT_OF_MEMORY:
-        return arena_printf(arena, " (%.4g MiB)",
-                            (double)limits->memory / 1048576);
+        return arena_printf(arena, " (%.*s)",
+                            STR_FMT(advice_size(limits->memory, arena)));
     default:
         return STR_NONE;
     }
 }
 
-static struct str clean_make(struct arena *arena, const char *text)
+static struct str clean_make(struct arena *arena, struct str text)
 {
     CLEANUP(buf_done) struct buf clean = {0};
-    sanitize_line(&clean, str_of(text), MESSAGE_LENGTH);
+    sanitize_line(&clean, text, MESSAGE_LENGTH);
     if (clean.failed)
         arena->failed = true;
     return arena_str(arena, buf_str(&clean));
 }
+
+/* ------------------------------------------------------------ refused calls */
+
+static const struct profile_call *policy_words(const struct run_report *run,
+                                               const char *call)
+{
+    for (size_t i = 0; run->profile && call && i < run->profile->calls.n; i++)
+        if (str_eq(str_of(run->profile->calls.at[i].name), str_of(call)))
+            return &run->profile->calls.at[i];
+    return NULL;
+}
+
+struct teaching run_words(const struct run_report *run,
+                          const struct result_violation *violation)
+{
+    struct teaching words = {0};
+    if (str_eq(str_of(violation->layer), STR("seccomp")))
+        words = teach_call(violation->call, violation->detail);
+    const struct profile_call *own = policy_words(run, violation->call);
+    if (!own || (!own->why && !own->instead))
+        return words;
+    words.why = own->why;
+    words.instead = own->instead;
+    return words;
+}
+
+void run_call_add(struct buf *out, const struct result_violation *violation)
+{
+    const char *detail = violation->detail ? violation->detail : "";
+    sanitize_line(out, str_of(violation->call), MESSAGE_LENGTH);
+    buf_addc(out, '(');
+    sanitize_line(out, str_of(detail), MESSAGE_LENGTH);
+    buf_addc(out, ')');
+}
+
+/* The refusal that stands nearest to the end: the last that counts. */
+static const struct result_violation *refusal_last(const struct result *result)
+{
+    for (size_t i = result->violations.n; i > 0; i--)
+        if (!result->violations.at[i - 1].benign)
+            return &result->violations.at[i - 1];
+    return NULL;
+}
+
+/* "The sandbox refused socket(AF_INET). why instead" */
+static struct str refusal_advice(const struct run_report *run,
+                                 struct arena *arena)
+{
+    const struct result_violation *refused = refusal_last(run->result);
+    if (!refused)
+        return run->outcome == OUTCOME_VIOLATION
+                   ? str_of(teach_call(NULL, NULL).instead)
+                   : STR_NONE;
+    CLEANUP(buf_done) struct buf text = {0};
+    struct teaching words = run_words(run, refused);
+    buf_add(&text, STR("The sandbox refused "));
+    run_call_add(&text, refused);
+    buf_addc(&text, '.');
+    const char *const sentences[] = {words.why, words.instead};
+    for (size_t i = 0; i < COUNT_OF(sentences); i++) {
+        if (!sentences[i])
+            continue;
+        buf_addc(&text, ' ');
+        sanitize_line(&text, str_of(sentences[i]), MESSAGE_LENGTH);
+    }
+    if (text.failed)
+        arena->failed = true;
+    return arena_str(arena, buf_str(&text));
+}
+
+/* ------------------------------------------------------- what no line tells */
 
 /* The remedy of the first layer that the machine lacks. */
 static struct str remedy_find(const struct result *result, struct arena *arena)
@@ -59,8 +134,74 @@ static struct str remedy_find(const struct result *result, struct arena *arena)
     for (size_t i = 0; i < N_LAYERS; i++) {
         const struct result_layer *layer = &result->layers[i];
         if (layer->state == LAYER_MISSING && layer->remedy)
-            return clean_make(arena, layer->remedy);
+            return clean_make(arena, str_of(layer->remedy));
     }
+    return STR_NONE;
+}
+
+static bool is_limit(enum outcome outcome)
+{
+    return outcome == OUTCOME_TIMEOUT || outcome == OUTCOME_CPU_LIMIT ||
+           outcome == OUTCOME_OUTPUT_LIMIT;
+}
+
+/* What sys.exit("words") prints, and a library that gives up. */
+static struct str last_line(struct str text)
+{
+    struct str line = STR_NONE, rest = text, found = STR_NONE;
+    for (bool more = true; more;) {
+        more = str_cut(rest, STR("\n"), &line, &rest);
+        if (str_trim(line).len)
+            found = str_trim(line);
+    }
+    return found;
+}
+
+static struct str exit_reason(const struct result *result, struct arena *arena)
+{
+    struct str line = clean_make(arena, last_line(result->err.text));
+    if (result->exit_code <= 0)
+        return STR_NONE;
+    return arena_printf(arena, "exit status %d%s%.*s", result->exit_code,
+                        line.len ? ", after printing: " : "", STR_FMT(line));
+}
+
+/* The runner's reason says only what the advice says better. */
+static bool names_refusal(const struct result *result)
+{
+    struct str reason = str_of(result->reason);
+    return refusal_last(result) &&
+           str_find(reason, STR("the sandbox refused ")) < reason.len;
+}
+
+/* The runner's own words, where they say more than the outcome does. */
+static struct str reason_find(const struct run_report *run, struct arena *arena)
+{
+    const struct result *result = run->result;
+    if (!result->reason)
+        return run->outcome == OUTCOME_FAILED ? exit_reason(result, arena)
+                                              : STR_NONE;
+    if (is_limit(run->outcome) &&
+        str_starts(str_of(result->reason), STR("the limit on ")))
+        return STR_NONE;
+    /* The advice begins with the refused call. */
+    if (run->outcome == OUTCOME_VIOLATION && names_refusal(result))
+        return result->exit_code > 0 ? exit_reason(result, arena) : STR_NONE;
+    return clean_make(arena, str_of(result->reason));
+}
+
+/* Code that failed without an exception: it crashed, or an artifact is not
+ * what was declared. */
+static struct str failure_advice(const struct result *result)
+{
+    struct str reason = result->reason ? str_of(result->reason) : STR_NONE;
+    if (result->exit_signal == SIGSEGV || result->exit_signal == SIGBUS ||
+        result->exit_signal == SIGABRT || result->exit_signal == SIGILL)
+        return STR("The interpreter itself crashed: take out ctypes, "
+                   "os.abort() and endless recursion.");
+    if (str_starts(reason, STR("the required artifact ")))
+        return STR("Write it at the end, and only once: "
+                   "plt.savefig(OUT) for a figure. OUT is its path.");
     return STR_NONE;
 }
 
@@ -69,18 +210,54 @@ static void outcome_error(const struct run_report *run, struct arena *arena,
 {
     const struct result *result = run->result;
     struct str limit = limit_text(run, arena);
-    struct str reason =
-        result->reason ? clean_make(arena, result->reason) : STR_NONE;
-    struct str step = result->step ? clean_make(arena, result->step) : STR_NONE;
+    struct str reason = reason_find(run, arena);
+    struct str step =
+        result->step ? clean_make(arena, str_of(result->step)) : STR_NONE;
     ret->type = outcome_name(run->outcome);
     ret->message = arena_printf(arena, "%s%.*s%s%.*s%s%.*s",
                                 outcome_sentence(run->outcome), STR_FMT(limit),
                                 step.len ? ": step " : "", STR_FMT(step),
                                 reason.len ? ": " : "", STR_FMT(reason));
+    ret->of_outcome = true;
     if (run->outcome == OUTCOME_SETUP_FAILED)
         ret->advice = remedy_find(result, arena);
+    else if (run->outcome == OUTCOME_VIOLATION)
+        ret->advice = refusal_advice(run, arena);
     else if (advices[run->outcome])
         ret->advice = str_of(advices[run->outcome]);
+    else
+        ret->advice = failure_advice(result);
+}
+
+/* ----------------------------------------------------------- what a line did
+ */
+
+/* Errors that a refused call comes out as. */
+static bool is_refusal(const struct traceback *traceback)
+{
+    static const char *const signs[] = {"Operation not permitted",
+                                        "Permission denied", "[Errno 1]"};
+    struct str whole = str_of(traceback->message);
+    for (size_t i = 0; i < COUNT_OF(signs); i++)
+        if (str_find(whole, str_of(signs[i])) < whole.len)
+            return true;
+    /* Memory that must not be executable is refused to ctypes so. */
+    return str_eq(str_of(traceback->type), STR("MemoryError")) && !whole.len;
+}
+
+/* The runner's reason as a sentence of its own. */
+static struct str sentence(struct arena *arena, struct str text)
+{
+    CLEANUP(buf_done) struct buf out = {0};
+    if (text.len && text.ptr[0] >= 'a' && text.ptr[0] <= 'z') {
+        buf_addc(&out, (char)(text.ptr[0] - 'a' + 'A'));
+        text = str_sub(text, 1, text.len);
+    }
+    buf_add(&out, text);
+    buf_addc(&out, '.');
+    if (out.failed)
+        arena->failed = true;
+    return arena_str(arena, buf_str(&out));
 }
 
 static void exception_error(const struct run_report *run, struct arena *arena,
@@ -92,12 +269,17 @@ static void exception_error(const struct run_report *run, struct arena *arena,
     ret->file = traceback->file;
     ret->line = traceback->line;
     ret->advice = traceback->advice ? str_of(traceback->advice) : STR_NONE;
-    if (!run->result->reason)
-        return;
     /* What the runner saw for certain stands before what stderr suggests. */
-    struct str reason = clean_make(arena, run->result->reason);
+    struct str refusal = refusal_advice(run, arena);
+    bool explains = refusal.len && (!ret->advice.len || is_refusal(traceback));
+    if (explains)
+        ret->advice = refusal;
+    if (!run->result->reason || (explains && names_refusal(run->result)))
+        return;
+    struct str reason =
+        sentence(arena, clean_make(arena, str_of(run->result->reason)));
     ret->advice = ret->advice.len
-                      ? arena_printf(arena, "%.*s. %.*s", STR_FMT(reason),
+                      ? arena_printf(arena, "%.*s %.*s", STR_FMT(reason),
                                      STR_FMT(ret->advice))
                       : reason;
 }
@@ -120,13 +302,20 @@ bool run_error_find(const struct run_report *run, struct arena *arena,
     return !arena->failed;
 }
 
-const struct profile_call *run_call_words(const struct run_report *run,
-                                          const char *call)
+/* Head and tail by themselves: a terminal sequence that the head leaves open
+ * must not swallow the tail. */
+void run_output_add(struct buf *out, const struct result_output *output)
 {
-    if (!run->profile || !call)
-        return NULL;
-    for (size_t i = 0; i < run->profile->calls.n; i++)
-        if (str_eq(str_of(run->profile->calls.at[i].name), str_of(call)))
-            return &run->profile->calls.at[i];
-    return NULL;
+    struct str text = output->text;
+    if (!output->truncated || output->head > text.len ||
+        output->bytes < text.len) {
+        sanitize(out, text);
+        return;
+    }
+    sanitize(out, str_sub(text, 0, output->head));
+    if (out->len && out->ptr[out->len - 1] != '\n')
+        buf_addc(out, '\n');
+    buf_addf(out, "[... %" PRIu64 " bytes left out ...]\n",
+             output->bytes - text.len);
+    sanitize(out, str_sub(text, output->head, text.len));
 }

@@ -7,6 +7,7 @@
 #include "artifact/result.h"
 #include "base/buf.h"
 #include "report/report.h"
+#include "report/teach.h"
 #include "report/traceback.h"
 
 /* All that is known of a run; everything is borrowed. */
@@ -24,6 +25,7 @@ struct run_report {
 struct run_error {
     const char *type; /* of the exception, or the outcome's name */
     struct str message;
+    bool of_outcome; /* no exception: the message says the outcome's sentence */
     const char *file;           /* inside; NULL: none */
     uint32_t line;              /* 0: none */
     struct str advice;          /* empty: none */
@@ -34,9 +36,15 @@ struct run_error {
 bool run_error_find(const struct run_report *run, struct arena *arena,
                     struct run_error *ret);
 
-/* The policy's words for a refused call; NULL if it has none. */
-const struct profile_call *run_call_words(const struct run_report *run,
-                                          const char *call);
+/* The words for what was refused: the policy's own, else the shipped ones. */
+struct teaching run_words(const struct run_report *run,
+                          const struct result_violation *violation);
+/* "socket(AF_INET, SOCK_STREAM)", safe to show. */
+void run_call_add(struct buf *out, const struct result_violation *violation);
+
+/* What was printed, sanitised; where it was cut, a line of redline's own says
+ * how much is left out. */
+void run_output_add(struct buf *out, const struct result_output *output);
 
 void run_write_text(const struct run_report *run, struct arena *arena,
                     struct buf *out);

@@ -72,15 +72,16 @@ static void violations_json(struct jsontext *json, const struct run_report *run)
     jsontext_open(json, "violations", "[]");
     for (size_t i = 0; run->result && i < run->result->violations.n; i++) {
         const struct result_violation *at = &run->result->violations.at[i];
-        const struct profile_call *words = run_call_words(run, at->call);
+        struct teaching words = run_words(run, at);
         jsontext_open(json, NULL, "{}");
         inside_json(json, "layer", at->layer);
         inside_json(json, "call", at->call);
         inside_json(json, "detail", at->detail);
         jsontext_number(json, "count", (int64_t)at->count);
         jsontext_bool(json, "benign", at->benign);
-        jsontext_cstr(json, "why", words ? words->why : NULL);
-        jsontext_cstr(json, "instead", words ? words->instead : NULL);
+        jsontext_cstr(json, "cause", words.cause);
+        jsontext_cstr(json, "why", words.why);
+        jsontext_cstr(json, "instead", words.instead);
         jsontext_close(json, "{}");
     }
     jsontext_close(json, "[]");
@@ -143,7 +144,7 @@ static void output_json(struct jsontext *json, const char *key,
         return;
     }
     CLEANUP(buf_done) struct buf clean = {0};
-    sanitize(&clean, output->text);
+    run_output_add(&clean, output);
     json->out->failed |= clean.failed;
     jsontext_open(json, key, "{}");
     jsontext_text(json, "text", buf_str(&clean));

@@ -28,13 +28,27 @@ static void place_add(struct buf *out, const struct run_report *run,
     buf_addf(out, ":%" PRIu32, line);
 }
 
+static void headline_add(struct buf *out, const struct run_report *run)
+{
+    buf_addf(out, "%s: %s\n", outcome_name(run->outcome),
+             outcome_sentence(run->outcome));
+}
+
+/* How it ended, and what is known of why. */
 static void error_add(struct buf *out, const struct run_report *run,
                       struct arena *arena)
 {
     struct run_error error;
-    if (!run_error_find(run, arena, &error))
+    if (!run_error_find(run, arena, &error)) {
+        headline_add(out, run);
         return;
-    buf_addf(out, "error: %s: %.*s\n", error.type, STR_FMT(error.message));
+    }
+    if (!error.of_outcome) {
+        headline_add(out, run);
+        buf_add(out, STR("error: "));
+    }
+    buf_addf(out, "%s%s%.*s\n", error.type, error.message.len ? ": " : "",
+             STR_FMT(error.message));
     for (size_t i = 0; i < error.traceback.frames.n; i++) {
         const struct traceback_frame *frame = &error.traceback.frames.at[i];
         place_add(out, run, frame->file, frame->line);
@@ -58,21 +72,51 @@ static void words_add(struct buf *out, const char *text)
     inside_add(out, text);
 }
 
+static void sentence_add(struct buf *out, const char *label, const char *text)
+{
+    if (!text)
+        return;
+    buf_addf(out, "  %s: ", label);
+    inside_add(out, text);
+    buf_addc(out, '\n');
+}
+
+static bool is_same(const char *a, const char *b)
+{
+    return a == b || (a && b && str_eq(str_of(a), str_of(b)));
+}
+
+/* Words that an earlier refusal already had are not said again. */
+static bool is_said(const struct run_report *run, size_t n,
+                    const struct teaching *words)
+{
+    for (size_t i = 0; i < n; i++) {
+        const struct result_violation *at = &run->result->violations.at[i];
+        struct teaching said = run_words(run, at);
+        if (!at->benign && is_same(said.why, words->why) &&
+            is_same(said.instead, words->instead))
+            return true;
+    }
+    return false;
+}
+
 static void violations_add(struct buf *out, const struct run_report *run)
 {
     for (size_t i = 0; i < run->result->violations.n; i++) {
         const struct result_violation *at = &run->result->violations.at[i];
-        const struct profile_call *words = run_call_words(run, at->call);
+        struct teaching words = run_words(run, at);
         buf_add(out, STR("refused: "));
+        run_call_add(out, at);
+        buf_add(out, STR(" by "));
         inside_add(out, at->layer);
-        buf_addc(out, ' ');
-        inside_add(out, at->call);
-        words_add(out, at->detail && *at->detail ? at->detail : NULL);
-        buf_addf(out, " (%" PRIu64 " time%s%s)", at->count,
-                 at->count == 1 ? "" : "s", at->benign ? ", harmless" : "");
-        words_add(out, words ? words->why : NULL);
-        words_add(out, words ? words->instead : NULL);
-        buf_addc(out, '\n');
+        buf_addf(out, ", %" PRIu64 " time%s%s\n", at->count,
+                 at->count == 1 ? "" : "s",
+                 at->benign ? ", a harmless probe of a library" : "");
+        if (at->benign || is_said(run, i, &words))
+            continue;
+        sentence_add(out, "usually", words.cause);
+        sentence_add(out, "why", words.why);
+        sentence_add(out, "instead", words.instead);
     }
 }
 
@@ -123,7 +167,7 @@ static void output_add(struct buf *out, const char *name,
                        const struct result_output *output)
 {
     CLEANUP(buf_done) struct buf clean = {0};
-    sanitize(&clean, output->text);
+    run_output_add(&clean, output);
     struct str rest = buf_str(&clean), line;
     if (!rest.len)
         return;
@@ -140,11 +184,9 @@ static void output_add(struct buf *out, const char *name,
 void run_write_text(const struct run_report *run, struct arena *arena,
                     struct buf *out)
 {
-    buf_addf(out, "%s: %s\n", outcome_name(run->outcome),
-             outcome_sentence(run->outcome));
     const struct result *result = run->result;
+    error_add(out, run, arena);
     if (result) {
-        error_add(out, run, arena);
         violations_add(out, run);
         artifacts_add(out, run);
         layers_add(out, result);

@@ -58,7 +58,7 @@ static void words_add(struct buf *out, const char *label, const char *text)
 }
 
 /* Evidence may be a whole string literal: show its start. */
-static void evidence_add(struct buf *out, const char *evidence)
+void text_evidence(struct buf *out, const char *evidence)
 {
     enum { SHOWN = 60 };
     struct str text = str_of(evidence);
@@ -82,12 +82,13 @@ void text_finding(struct buf *out, const struct report_file *file,
     style_set(out, flags, severity_styles[finding->severity]);
     buf_addf(out, "%s: ", rl_severity_name(finding->severity));
     style_set(out, flags, PLAIN);
-    evidence_add(out, finding->evidence);
+    text_evidence(out, finding->evidence);
     buf_addf(out, " [%s]\n", finding->rule);
     if (file->source.len)
         excerpt_add(out, file->source, finding, flags);
     words_add(out, "why", finding->why);
     words_add(out, "instead", finding->instead);
+    words_add(out, "rewrite", finding->rewrite);
 }
 
 static rl_status text_file(struct report *report,
@@ -104,18 +105,22 @@ static const char *plural(size_t n)
     return n == 1 ? "" : "s";
 }
 
-static rl_status text_end(struct report *report, rl_error *err)
+void text_totals(struct buf *out, const struct report_totals *totals)
 {
-    const struct report_totals *totals = &report->totals;
     size_t passed = totals->files - totals->rejected - totals->unchecked;
-    CLEANUP(buf_done) struct buf out = {0};
-    buf_addf(&out, "%s: %zu file%s: %zu passed, %zu rejected, %zu unchecked",
+    buf_addf(out, "%s: %zu file%s: %zu passed, %zu rejected, %zu unchecked",
              rl_verdict_name(report_verdict(totals)), totals->files,
              plural(totals->files), passed, totals->rejected,
              totals->unchecked);
-    buf_addf(&out, "; %zu error%s, %zu warning%s\n", totals->errors,
+    buf_addf(out, "; %zu error%s, %zu warning%s\n", totals->errors,
              plural(totals->errors), totals->warnings,
              plural(totals->warnings));
+}
+
+static rl_status text_end(struct report *report, rl_error *err)
+{
+    CLEANUP(buf_done) struct buf out = {0};
+    text_totals(&out, &report->totals);
     return report_flush(report, &out, err);
 }
 

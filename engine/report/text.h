@@ -9,5 +9,9 @@
  * under the range, why and instead. flags as in enum report_flags. */
 void text_finding(struct buf *out, const struct report_file *file,
                   const rl_finding *finding, unsigned flags);
+/* What was found, escaped; of a long literal its start. */
+void text_evidence(struct buf *out, const char *evidence);
+/* "reject: 2 files: 1 passed, …", one line. */
+void text_totals(struct buf *out, const struct report_totals *totals);
 
 #endif

@@ -76,23 +76,33 @@ static bool cut_frame(struct str line, struct str *file, uint32_t *number,
     return n > 0;
 }
 
-/* From behind the last header; without one (a syntax error has none) from the
- * last line that names a file. */
+/* A traceback that ended nothing: of a destructor or of a thread. */
+static bool is_aside(struct str line)
+{
+    return str_starts(line, STR("Exception ignored ")) ||
+           str_starts(line, STR("Exception in thread "));
+}
+
+/* From behind the last header, if there is one that is no aside; without one
+ * (a syntax error has none) from the last line that names a file. */
 static bool find_block(struct str text, struct str *ret)
 {
-    struct str rest = text, line, file, function;
+    struct str rest = text, line, before = STR_NONE, file, function;
     uint32_t number;
-    bool header = false, found = false;
+    enum { NOTHING, PLACE, ASIDE, HEADER_FOUND } found = NOTHING;
     for (struct str at = rest; next_line(&rest, &line); at = rest) {
-        if (str_eq(line, STR(HEADER))) {
+        bool header = str_eq(line, STR(HEADER));
+        if (header && (found != HEADER_FOUND || !is_aside(before))) {
             *ret = rest;
-            header = found = true;
-        } else if (!header && cut_frame(line, &file, &number, &function)) {
+            found = is_aside(before) ? ASIDE : HEADER_FOUND;
+        } else if (!header && found <= PLACE &&
+                   cut_frame(line, &file, &number, &function)) {
             *ret = at;
-            found = true;
+            found = PLACE;
         }
+        before = line;
     }
-    return found;
+    return found != NOTHING;
 }
 
 struct reading {
@@ -138,13 +148,21 @@ static void add_code(struct reading *in, struct str line)
         last->code = keep(in->arena, code, CODE_BYTES);
 }
 
+/* "/code/main.py:3: RuntimeWarning: …" belongs to no message. */
+static bool is_warning(struct str line)
+{
+    return str_find(line, STR("Warning: ")) < line.len &&
+           str_find(line, STR(".py:")) < line.len;
+}
+
 /* The rest of a message of several lines: until a blank one. */
 static struct str whole_message(struct reading *in, struct str first,
                                 struct str rest)
 {
     struct str line;
     for (int i = 0; i < MOST_LINES && next_line(&rest, &line); i++) {
-        if (!str_trim(line).len || first.len > MESSAGE_BYTES)
+        if (!str_trim(line).len || first.len > MESSAGE_BYTES ||
+            is_aside(line) || is_warning(line))
             break;
         first = arena_printf(in->arena, "%.*s%s%.*s", STR_FMT(first),
                              first.len ? " " : "", STR_FMT(str_trim(line)));

@@ -1,0 +1,311 @@
+/* audit_log.c - the record that --audit keeps: one JSON line for each lint or
+ * run, appended whole.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * Several writers may share a file. Each holds a lock for its line, and a line
+ * that could not be written whole is taken back, so that a reader sees whole
+ * lines only. Strings are JSON's, and what came from inside is sanitised: no
+ * name and no message can begin a line of its own. */
+#include "cli/audit_log.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <sys/file.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "redline/version.h"
+
+#include "base/attr.h"
+#include "base/error.h"
+#include "report/jsontext.h"
+
+/* ------------------------------------------------------------------ the file
+ */
+
+rl_status audit_log_open(struct audit_log *ret, const char *path, rl_error *err)
+{
+    struct stat about;
+    *ret = (struct audit_log){-1, path};
+    if (!path)
+        return RL_OK;
+    /* O_NONBLOCK: a pipe is an error, not a wait for its reader. */
+    int fd = open(path,
+                  O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK |
+                      O_CLOEXEC | O_NOCTTY,
+                  0600);
+    if (fd < 0 && errno == ELOOP)
+        return fail(err, RL_E_IO, (rl_pos){path, 0, 0},
+                    "the audit file is a link: name the file itself");
+    if (fd < 0)
+        return fail_errno(err, path, "cannot open the audit file");
+    if (fstat(fd, &about) == 0 && S_ISREG(about.st_mode)) {
+        ret->fd = fd;
+        return RL_OK;
+    }
+    (void)close(fd);
+    return fail(err, RL_E_IO, (rl_pos){path, 0, 0},
+                "the audit file is not a regular file");
+}
+
+void audit_log_close(struct audit_log *log)
+{
+    if (log->fd >= 0)
+        (void)close(log->fd);
+    log->fd = -1;
+}
+
+/* false: not the whole of it, and errno says why. */
+static bool write_whole(int fd, struct str line)
+{
+    while (line.len) {
+        ssize_t n = write(fd, line.ptr, line.len);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n <= 0)
+            return false;
+        line = str_sub(line, (size_t)n, line.len);
+    }
+    return true;
+}
+
+/* Whoever wrote before us may have died in the middle of its line. */
+static bool ends_whole(int fd, off_t size)
+{
+    char last = '\n';
+    return size == 0 || (pread(fd, &last, 1, size - 1) == 1 && last == '\n');
+}
+
+static bool append(int fd, struct str line)
+{
+    struct stat about;
+    if (fstat(fd, &about) < 0)
+        return false;
+    if ((ends_whole(fd, about.st_size) || write_whole(fd, STR("\n"))) &&
+        write_whole(fd, line))
+        return true;
+    int error = errno;
+    /* If even that fails, the next writer ends the broken line. */
+    errno = ftruncate(fd, about.st_size) < 0 ? errno : error;
+    return false;
+}
+
+static rl_status line_append(const struct audit_log *log,
+                             const struct buf *line, rl_error *err)
+{
+    if (line->failed)
+        return fail_nomem(err);
+    int locked;
+    do
+        locked = flock(log->fd, LOCK_EX);
+    while (locked < 0 && errno == EINTR);
+    if (locked < 0)
+        return fail_errno(err, log->path, "cannot lock the audit file");
+    rl_status status =
+        append(log->fd, buf_str(line))
+            ? RL_OK
+            : fail_errno(err, log->path, "cannot write the audit file");
+    (void)flock(log->fd, LOCK_UN);
+    return status;
+}
+
+/* ------------------------------------------------------------------ the line
+ */
+
+static void time_json(struct jsontext *json)
+{
+    char text[64] = "";
+    struct timespec now;
+    struct tm parts;
+    if (clock_gettime(CLOCK_REALTIME, &now) == 0 &&
+        gmtime_r(&now.tv_sec, &parts)) {
+        size_t n = strftime(text, sizeof(text), "%Y-%m-%dT%H:%M:%S", &parts);
+        (void)snprintf(text + n, sizeof(text) - n, ".%03ldZ",
+                       now.tv_nsec / 1000000);
+    }
+    jsontext_cstr(json, "time", *text ? text : NULL);
+}
+
+/* So that one record can be told from another, whatever they hold. */
+static void id_json(struct jsontext *json)
+{
+    unsigned char bytes[8];
+    char text[sizeof(bytes) * 2 + 1] = "";
+    if (getrandom(bytes, sizeof(bytes), 0) == (ssize_t)sizeof(bytes))
+        for (size_t i = 0; i < sizeof(bytes); i++)
+            (void)snprintf(text + 2 * i, 3, "%02x", bytes[i]);
+    jsontext_cstr(json, "id", *text ? text : NULL);
+}
+
+static void policy_json(struct jsontext *json, const char *name,
+                        const char *sha256, const char *filter)
+{
+    jsontext_open(json, "policy", "{}");
+    jsontext_cstr(json, "name", name);
+    jsontext_cstr(json, "sha256", sha256);
+    if (filter)
+        jsontext_cstr(json, "filter_sha256", *filter ? filter : NULL);
+    jsontext_close(json, "{}");
+}
+
+/* What was judged, and how. */
+static void source_json(struct jsontext *json, const struct report_file *file)
+{
+    const rl_lint_result *lint = file->lint;
+    jsontext_open(json, "source", "{}");
+    jsontext_inside(json, "path", str_of(file->path));
+    jsontext_cstr(json, "sha256", *lint->sha256 ? lint->sha256 : NULL);
+    jsontext_close(json, "{}");
+    jsontext_cstr(json, "verdict", rl_verdict_name(lint->verdict));
+    jsontext_open(json, "findings", "[]");
+    for (size_t i = 0; i < lint->n_findings; i++) {
+        const rl_finding *at = &lint->findings[i];
+        jsontext_open(json, NULL, "{}");
+        jsontext_cstr(json, "rule", at->rule);
+        jsontext_number(json, "line", at->line);
+        jsontext_number(json, "column", at->column);
+        jsontext_close(json, "{}");
+    }
+    jsontext_close(json, "[]");
+}
+
+static void head_json(struct jsontext *json, const char *command)
+{
+    jsontext_open(json, NULL, "{}");
+    jsontext_number(json, "redline", RL_SCHEMA);
+    jsontext_cstr(json, "version", RL_VERSION);
+    time_json(json);
+    id_json(json);
+    jsontext_cstr(json, "command", command);
+    jsontext_number(json, "uid", (int64_t)getuid());
+}
+
+rl_status audit_log_lint(const struct audit_log *log,
+                         const struct audit_lint *lint, rl_error *err)
+{
+    CLEANUP(buf_done) struct buf line = {0};
+    struct jsontext json = {&line, false};
+    if (log->fd < 0)
+        return RL_OK;
+    head_json(&json, "lint");
+    policy_json(&json, lint->policy, lint->policy_sha256, NULL);
+    source_json(&json, lint->file);
+    jsontext_close(&json, "{}");
+    buf_addc(&line, '\n');
+    return line_append(log, &line, err);
+}
+
+/* ----------------------------------------------------------------- of a run */
+
+static void inside_json(struct jsontext *json, const char *key,
+                        const char *text)
+{
+    if (text)
+        jsontext_inside(json, key, str_of(text));
+    else
+        jsontext_null(json, key);
+}
+
+static void limits_json(struct jsontext *json, const struct profile *profile)
+{
+    jsontext_open(json, "limits", "{}");
+#define X(name) jsontext_number(json, #name, (int64_t)profile->limits.name);
+    PROFILE_LIMITS(X)
+#undef X
+    jsontext_close(json, "{}");
+}
+
+static void layers_json(struct jsontext *json, const struct result *result)
+{
+    static const char *const states[] = {"off", "on", "weaker", "missing"};
+    jsontext_open(json, "layers", "{}");
+    for (size_t i = 0; result && *result->filter_sha256 && i < N_LAYERS; i++)
+        jsontext_cstr(json, layer_name((enum layer)i),
+                      states[result->layers[i].state]);
+    jsontext_close(json, "{}");
+}
+
+static void violations_json(struct jsontext *json, const struct result *result)
+{
+    jsontext_open(json, "violations", "[]");
+    for (size_t i = 0; result && i < result->violations.n; i++) {
+        const struct result_violation *at = &result->violations.at[i];
+        jsontext_open(json, NULL, "{}");
+        inside_json(json, "layer", at->layer);
+        inside_json(json, "call", at->call);
+        inside_json(json, "detail", at->detail);
+        jsontext_number(json, "count", (int64_t)at->count);
+        jsontext_bool(json, "benign", at->benign);
+        jsontext_close(json, "{}");
+    }
+    jsontext_close(json, "[]");
+}
+
+static void usage_json(struct jsontext *json, const struct result *result)
+{
+    const struct result_usage unknown = {-1, -1, -1, -1};
+    const struct result_usage *usage = result ? &result->usage : &unknown;
+    jsontext_open(json, "usage", "{}");
+    jsontext_known(json, "wall_ms", usage->wall_ms);
+    jsontext_known(json, "cpu_ms", usage->cpu_ms);
+    jsontext_known(json, "memory_peak", usage->memory_peak);
+    jsontext_known(json, "processes_peak", usage->processes_peak);
+    jsontext_known(json, "stdout_bytes",
+                   result ? (int64_t)result->out.bytes : -1);
+    jsontext_known(json, "stderr_bytes",
+                   result ? (int64_t)result->err.bytes : -1);
+    jsontext_close(json, "{}");
+}
+
+static void artifacts_json(struct jsontext *json, const struct result *result)
+{
+    jsontext_open(json, "artifacts", "[]");
+    for (size_t i = 0; result && i < result->artifacts.n; i++) {
+        const struct result_artifact *at = &result->artifacts.at[i];
+        jsontext_open(json, NULL, "{}");
+        inside_json(json, "name", at->name);
+        inside_json(json, "file", at->file);
+        inside_json(json, "path", at->path);
+        jsontext_number(json, "bytes", (int64_t)at->bytes);
+        inside_json(json, "type", at->type);
+        jsontext_cstr(json, "sha256", *at->sha256 ? at->sha256 : NULL);
+        jsontext_close(json, "{}");
+    }
+    jsontext_close(json, "[]");
+}
+
+rl_status audit_log_run(const struct audit_log *log,
+                        const struct run_report *run, rl_error *err)
+{
+    CLEANUP(buf_done) struct buf line = {0};
+    struct jsontext json = {&line, false};
+    const struct result *result = run->result;
+    if (log->fd < 0)
+        return RL_OK;
+    const char *filter = result && *result->filter_sha256
+                             ? result->filter_sha256
+                             : run->profile->filter_sha256;
+    head_json(&json, "run");
+    policy_json(&json, run->policy, run->policy_sha256, filter);
+    source_json(&json, &run->lint);
+    jsontext_cstr(&json, "outcome", outcome_name(run->outcome));
+    inside_json(&json, "step", result ? result->step : NULL);
+    inside_json(&json, "reason", result ? result->reason : NULL);
+    jsontext_open(&json, "exit", "{}");
+    jsontext_known(&json, "code", result ? result->exit_code : -1);
+    jsontext_known(&json, "signal",
+                   result && result->exit_signal ? result->exit_signal : -1);
+    jsontext_close(&json, "{}");
+    layers_json(&json, result);
+    limits_json(&json, run->profile);
+    violations_json(&json, result);
+    usage_json(&json, result);
+    artifacts_json(&json, result);
+    jsontext_close(&json, "{}");
+    buf_addc(&line, '\n');
+    return line_append(log, &line, err);
+}

@@ -1,0 +1,23 @@
+/* audit_table.h - what a walk found, as a member table or as a difference.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef CLI_AUDIT_TABLE_H
+#define CLI_AUDIT_TABLE_H
+
+#include "redline/program.h"
+
+#include "base/buf.h"
+#include "cli/audit_walk.h"
+
+/* A pack in the policy language. by is the call that made it. */
+void audit_write_yaml(const struct audit *audit, const char *pack,
+                      struct str by, struct buf *out);
+
+/* A line for each name on which the policy's tables and the library disagree:
+ *   + M.name          the library has it, the tables do not speak of it
+ *   - M.name          the tables allow it, the library does not have it
+ *   ! M.name  KIND: WHAT    the tables allow it, and the walk marks it
+ * How many there were. */
+size_t audit_write_diff(const struct audit *audit, const rl_program *program,
+                        struct buf *out);
+
+#endif

@@ -1,0 +1,150 @@
+/* audit_yaml.c - what a walk found, as a pack with member tables.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include <string.h>
+
+#include "base/attr.h"
+#include "cli/audit_table.h"
+
+#define WIDTH 140
+
+/* The words for a kind of mark; aliases are left out, which refuses them. */
+static const struct {
+    const char *id, *why, *instead;
+} words[N_AUDIT_KINDS] = {
+    [AUDIT_MODULE] =
+        {NULL, "{name} is a module that {module} only happens to import.",
+         "Use the public functions of {module}."},
+    [AUDIT_FILES] = {"file-call", "{name} opens, reads or writes files.",
+                     "Read data through the helpers of the policy, and build "
+                     "the rest in the code."},
+    [AUDIT_NETWORK] = {NULL, "{name} reaches the network.",
+                       "Use the data that is given, or make it in the code."},
+    [AUDIT_PROCESSES] = {NULL, "{name} starts or ends programs or threads.",
+                         "Do the work in this program."},
+    [AUDIT_CODE] = {NULL,
+                    "{name} runs code that does not stand in the file: text, "
+                    "pickles or machine code.",
+                    "Write the code itself."},
+    [AUDIT_INTERPRETER] = {NULL,
+                           "{name} leads into the interpreter that runs this "
+                           "code.",
+                           "Use the public functions of {module}."},
+};
+
+/* A list in flow style whose lines are wrapped. */
+struct list {
+    struct buf *out;
+    size_t column, indent, n;
+};
+
+static void list_open(struct list *list, const char *before)
+{
+    buf_addf(list->out, "%s[", before);
+    list->column = strlen(before) + 1;
+    list->n = 0;
+}
+
+static void list_add(struct list *list, struct str name)
+{
+    if (list->n++)
+        buf_addc(list->out, ',');
+    if (list->column + name.len + 2 > WIDTH) {
+        buf_addf(list->out, "\n%*s", (int)list->indent, "");
+        list->column = list->indent;
+    } else if (list->n > 1) {
+        buf_addc(list->out, ' ');
+        list->column++;
+    }
+    buf_add(list->out, name);
+    list->column += name.len + 1;
+}
+
+static void names_write(struct buf *out, const char *before,
+                        const struct str *names, size_t n)
+{
+    struct list list = {.out = out, .indent = 12};
+    if (!n)
+        return;
+    list_open(&list, before);
+    for (size_t i = 0; i < n; i++)
+        list_add(&list, names[i]);
+    buf_add(out, STR("]\n"));
+}
+
+static void comment_write(struct buf *out, const char *indent,
+                          const struct audit_mark *mark)
+{
+    buf_addf(out, "%s# %.*s: %.*s\n", indent, STR_FMT(mark->name),
+             STR_FMT(mark->what));
+}
+
+static size_t count_of(const struct audit_table *table, enum audit_kind kind)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < table->n_deny; i++)
+        n += table->deny[i].kind == kind;
+    return n;
+}
+
+static void denials_write(struct buf *out, const struct audit_table *table,
+                          enum audit_kind kind)
+{
+    struct list list = {.out = out, .indent = 15};
+    if (!words[kind].why || !count_of(table, kind))
+        return;
+    for (size_t i = 0; i < table->n_deny; i++)
+        if (table->deny[i].kind == kind)
+            comment_write(out, "      ", &table->deny[i]);
+    list_open(&list, "      - {name: ");
+    for (size_t i = 0; i < table->n_deny; i++)
+        if (table->deny[i].kind == kind)
+            list_add(&list, table->deny[i].name);
+    buf_add(out, STR("],"));
+    if (words[kind].id)
+        buf_addf(out, " id: %s,", words[kind].id);
+    buf_addf(out, "\n         why: \"%s\",\n         instead: \"%s\"}\n",
+             words[kind].why, words[kind].instead);
+}
+
+static void table_write(struct buf *out, const struct audit_table *table)
+{
+    size_t n_denied = 0;
+    buf_addf(out, "  %.*s:\n", STR_FMT(table->module));
+    for (size_t i = 0; i < table->n_inside; i++) {
+        buf_addf(out,
+                 "    # inside: %s: ", audit_kind_name(table->inside[i].kind));
+        buf_addf(out, "%.*s: %.*s\n", STR_FMT(table->inside[i].name),
+                 STR_FMT(table->inside[i].what));
+    }
+    buf_add(out, STR("    default: deny\n"));
+    names_write(out, "    modules: ", table->modules, table->n_modules);
+    names_write(out, "    allow: ", table->allow, table->n_allow);
+    for (enum audit_kind kind = 0; kind < N_AUDIT_KINDS; kind++)
+        n_denied += words[kind].why ? count_of(table, kind) : 0;
+    if (n_denied)
+        buf_add(out, STR("    deny:\n"));
+    for (enum audit_kind kind = 0; kind < N_AUDIT_KINDS; kind++)
+        denials_write(out, table, kind);
+}
+
+void audit_write_yaml(const struct audit *audit, const char *pack,
+                      struct str by, struct buf *out)
+{
+    buf_add(out,
+            STR("# What these modules hand out. Written by `redline "
+                "audit`: change nothing here,\n# but in the pack that "
+                "extends it. \"inside\" are members of classes, which the\n"
+                "# rules on attributes judge.\n"));
+    buf_addf(out, "redline: 1\npack: %s\nlanguage: python\nmade: {by: \"%.*s\"",
+             pack, STR_FMT(by));
+    for (size_t i = 0; i < audit->n_versions; i++)
+        buf_addf(out, ", %.*s: \"%.*s\"", STR_FMT(audit->versions[i].name),
+                 STR_FMT(audit->versions[i].version));
+    buf_add(out, STR("}\n"));
+    for (size_t i = 0; i < audit->n_failed; i++)
+        buf_addf(out, "# not installed, or it cannot be imported: %.*s\n",
+                 STR_FMT(audit->failed[i]));
+    buf_add(out, STR("members:\n"));
+    for (size_t i = 0; i < audit->n_tables; i++)
+        table_write(out, &audit->tables[i]);
+}

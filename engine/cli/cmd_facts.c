@@ -1,0 +1,206 @@
+/* cmd_facts.c - redline facts: what a source does, as JSON lines.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "base/error.h"
+#include "base/limits.h"
+#include "cli/inputs.h"
+#include "cli/opt.h"
+#include "cli/output.h"
+#include "report/facts.h"
+#include "source/gate.h"
+#include "source/gather.h"
+
+/* No policy speaks here, so these stand in for its `source` section: wide
+ * enough for any honest file, and still an end to hostile ones. */
+#define MAX_DEPTH 1000
+#define MAX_RUN 2000
+#define BUDGET_NS ((uint64_t)10 * 1000000000)
+
+/* Reads one file after the other; = {0}, then reader_open(). */
+struct reader {
+    const struct grammar *grammar;
+    struct output output;
+    TSParser *parser;
+    struct shapes shapes;
+    struct arena arena; /* of one file */
+    struct text text;
+    struct gate gate;
+    struct facts facts;
+    struct symbols symbols;
+    struct origins origins;
+    struct buf out;
+    size_t n_unread, n_empty;
+};
+
+static void reader_done(struct reader *reader)
+{
+    if (reader->parser)
+        ts_parser_delete(reader->parser);
+    shapes_done(&reader->shapes);
+    origins_done(&reader->origins);
+    symbols_done(&reader->symbols);
+    facts_done(&reader->facts);
+    gate_done(&reader->gate);
+    text_done(&reader->text);
+    buf_done(&reader->out);
+    arena_done(&reader->arena);
+    output_done(&reader->output);
+}
+
+static rl_status reader_open(struct reader *reader, rl_error *err)
+{
+    reader->grammar = grammar_find(STR("python"));
+    reader->parser = ts_parser_new();
+    if (!reader->grammar || !reader->parser)
+        return fail_nomem(err);
+    if (!ts_parser_set_language(reader->parser, reader->grammar->language()))
+        return fail(err, RL_E_INTERNAL, NOWHERE,
+                    "the grammar does not fit the parser");
+    reader->facts.grammar = reader->grammar;
+    reader->facts.text = &reader->text;
+    reader->facts.arena = &reader->arena;
+    return shapes_new(reader->grammar, &reader->shapes, err);
+}
+
+/* --------------------------------------------------------------- one file */
+
+/* What shut the gate, by enum gate_answer. */
+static const char *const gate_words[] = {
+    [GATE_OPEN] = NULL,
+    [GATE_TOO_LARGE] = "the file is too large",
+    [GATE_NOT_UTF8] = "the bytes are not UTF-8",
+    [GATE_SECOND_BOM] = "a second byte order mark",
+    [GATE_CONTROL] = "a control character",
+    [GATE_LONE_CR] = "a carriage return without a line feed",
+    [GATE_COOKIE] = "a coding line that does not say UTF-8",
+    [GATE_LONG_RUN] = "too long a run of comment or blank lines",
+};
+
+static rl_status resolve(struct reader *reader, rl_error *err)
+{
+    if (!symbols_build(&reader->symbols, &reader->facts) ||
+        !origins_build(&reader->origins, &reader->facts, &reader->symbols,
+                       &reader->arena, NULL, 0) ||
+        !facts_write(&reader->facts, &reader->origins, &reader->out))
+        return fail_nomem(err);
+    return RL_OK;
+}
+
+/* *why is NULL, or says why there are no facts. */
+static rl_status tree_read(struct reader *reader, const TSTree *tree,
+                           struct budget *budget, const char **why,
+                           rl_error *err)
+{
+    *why = "redline's parser does not understand it";
+    if (ts_node_has_error(ts_tree_root_node(tree)))
+        return RL_OK;
+    enum gather_end end =
+        gather(&reader->facts, &reader->shapes, tree, MAX_DEPTH, budget);
+    if (end == GATHER_MEMORY || reader->facts.failed)
+        return fail_nomem(err);
+    *why = reader->facts.too_deep != UINT32_MAX ? "the nesting is too deep"
+           : end == GATHER_BUDGET               ? "reading it took too long"
+                                                : NULL;
+    return RL_OK;
+}
+
+static rl_status source_read(struct reader *reader, const char *path,
+                             struct str bytes, const char **why, rl_error *err)
+{
+    CLEANUP(buf_done) struct buf respelled = {0};
+    text_init(&reader->text, bytes);
+    gate_check(&reader->gate, reader->grammar, bytes, LIMIT_SOURCE_BYTES,
+               MAX_RUN);
+    *why = gate_words[reader->gate.answer];
+    if (reader->gate.failed)
+        return fail_nomem(err);
+    if (*why)
+        return RL_OK;
+    if (reader->grammar->respell(bytes, &respelled))
+        bytes = buf_str(&respelled);
+    if (respelled.failed)
+        return fail_nomem(err);
+    struct budget budget;
+    budget_start(&budget, BUDGET_NS);
+    TSTree *tree = tree_parse(reader->parser, bytes, &budget);
+    *why = "reading it took too long";
+    if (!tree)
+        return RL_OK;
+    rl_status status = tree_read(reader, tree, &budget, why, err);
+    if (status == RL_OK && !*why)
+        facts_write_file(path, reader->text.bytes, NULL, &reader->out);
+    if (status == RL_OK && !*why)
+        status = resolve(reader, err);
+    ts_tree_delete(tree);
+    return status;
+}
+
+static rl_status take(void *context, const struct input *input, rl_error *err)
+{
+    struct reader *reader = context;
+    const char *why = input->error ? input->error->message : NULL;
+    rl_status status = RL_OK;
+    arena_reset(&reader->arena);
+    reader->out.len = 0;
+    if (!input->error)
+        status = source_read(reader, input->path, input->bytes, &why, err);
+    if (status != RL_OK)
+        return status;
+    reader->n_unread += why != NULL;
+    if (why)
+        facts_write_file(input->path, input->bytes, why, &reader->out);
+    if (reader->out.failed)
+        return fail_nomem(err);
+    return output_write(&reader->output, buf_str(&reader->out), err);
+}
+
+/* -------------------------------------------------------------- the command */
+
+static void empty(void *context, const char *folder)
+{
+    struct reader *reader = context;
+    reader->n_empty++;
+    (void)complain_usage("%s: the folder holds no Python file (*.py, *.pyw)",
+                         folder);
+}
+
+static int facts_print(const char *path, char **operands, size_t n)
+{
+    CLEANUP(reader_done) struct reader reader = {0};
+    rl_error err = {0};
+    if (output_open(&reader.output, path, &err) != RL_OK)
+        return complain(&err);
+    const struct inputs inputs = {take, empty, &reader};
+    rl_status status = reader_open(&reader, &err);
+    if (status == RL_OK)
+        status = inputs_each(operands, n, &inputs, &err);
+    if (status == RL_OK)
+        status = output_close(&reader.output, &err);
+    if (status != RL_OK) {
+        (void)complain(&err);
+        return EXIT_INTERNAL;
+    }
+    if (reader.n_empty)
+        return EXIT_USAGE;
+    return reader.n_unread ? EXIT_UNCHECKED : EXIT_PASS;
+}
+
+int cmd_facts(const struct command *self, int argc, char **argv)
+{
+    const char *path = NULL;
+    const struct opt table[] = {
+        {"output", 'o', "FILE", "write the facts there", &path, NULL},
+    };
+    int first;
+    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
+    case OPT_HELP:
+        return EXIT_PASS;
+    case OPT_WRONG:
+        return EXIT_USAGE;
+    case OPT_GO:
+        break;
+    }
+    if (first == argc)
+        return complain_usage("nothing to read: name files, folders, or - for "
+                              "standard input");
+    return facts_print(path, argv + first, (size_t)(argc - first));
+}

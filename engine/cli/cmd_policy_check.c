@@ -1,0 +1,140 @@
+/* cmd_policy_check.c - redline policy check: mistakes, and what does not fit.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include <stdio.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "cli/cmd_policy.h"
+#include "cli/modules.h"
+#include "compile/profile.h"
+#include "policy/agree.h"
+
+struct check {
+    const char *name;
+    bool ask;    /* the interpreter which modules it has */
+    bool strict; /* a warning is a mistake */
+};
+
+/* Modules that the code may count on, with who says so. */
+struct wanted {
+    struct str *names;
+    rl_pos *places;
+    size_t n;
+};
+
+static bool wanted_list(rl_policy *policy, struct wanted *ret)
+{
+    const struct node *allow = node_path(policy->root, STR("imports.allow"));
+    const struct policy_runtime *runtime = &policy->runtime;
+    size_t most = (allow ? allow->n : 0) + runtime->guard.provide.n;
+    ret->names = ARENA_ARRAY(&policy->arena, struct str, most + 1);
+    ret->places = ARENA_ARRAY(&policy->arena, rl_pos, most + 1);
+    if (!ret->names || !ret->places)
+        return false;
+    for (size_t i = 0; allow && i < allow->n; i++) {
+        ret->names[ret->n] = entry_name(allow->items[i]);
+        ret->places[ret->n++] = allow->items[i]->at;
+    }
+    for (size_t i = 0; i < runtime->guard.provide.n; i++) {
+        struct str origin = runtime->guard.provide.at[i].origin, rest;
+        str_cut(origin, STR("."), &ret->names[ret->n], &rest);
+        ret->places[ret->n++] = runtime->guard.provide.at[i].at;
+    }
+    return true;
+}
+
+/* Warns about what is missing. That the interpreter is not there is no mistake
+ * of the policy either: it may be meant for another machine. */
+static void ask_interpreter(rl_policy *policy)
+{
+    const struct placed_text *program = policy->runtime.interpreter.at;
+    struct wanted wanted = {.n = 0};
+    rl_error err = {0};
+    if (!wanted_list(policy, &wanted) || !wanted.n)
+        return;
+    bool *found = ARENA_ARRAY(&policy->arena, bool, wanted.n);
+    const char *path = arena_cstr(&policy->arena, program->text);
+    if (!found || !path)
+        return;
+    if (modules_ask(path, wanted.names, wanted.n, found, &err) != RL_OK) {
+        policy_warning(policy, program->at,
+                       "the interpreter cannot be asked which modules it has: "
+                       "%s%s%s",
+                       err.file, *err.file ? ": " : "", err.message);
+        return;
+    }
+    for (size_t i = 0; i < wanted.n; i++)
+        if (!found[i])
+            policy_warning(policy, wanted.places[i],
+                           "module '%.*s' is allowed, but '%s' does not have "
+                           "it: the code is told so by an ImportError",
+                           STR_FMT(wanted.names[i]), path);
+}
+
+static size_t count_warnings(const rl_policy *policy)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < rl_policy_diagnostics(policy); i++)
+        n += rl_policy_diagnostic(policy, i).level == RL_DIAGNOSTIC_WARNING;
+    return n;
+}
+
+/* Both halves are compiled, since a mistake may show only then. */
+static int policy_check(const struct check *check)
+{
+    CLEANUP(ruleset_done) struct ruleset ruleset = {0};
+    int status = ruleset_load(&ruleset, check->name, NULL);
+    if (status)
+        return status;
+    rl_policy *policy = ruleset.policy;
+    rl_error err = {0};
+    bool has_runtime = policy->runtime.present;
+    if (has_runtime) {
+        CLEANUP(arena_done) struct arena arena = {0};
+        struct profile profile = {0};
+        if (profile_compile(policy, &arena, &profile, &err) != RL_OK)
+            return diagnostics_print(policy, true) ? EXIT_USAGE
+                                                   : complain(&err);
+    }
+    policy_agree(policy);
+    if (has_runtime && check->ask)
+        ask_interpreter(policy);
+    if (policy_status(policy, &err) != RL_OK)
+        return complain(&err);
+    (void)diagnostics_print(policy, true);
+    size_t warnings = count_warnings(policy);
+    if (check->strict && warnings)
+        return complain_usage("%s: %zu warnings, and --strict takes none",
+                              rl_policy_name(policy), warnings);
+    (void)printf("%s: ok (%s; sha256 %s)\n", rl_policy_name(policy),
+                 has_runtime ? "lint and run" : "lint only: no runtime section",
+                 rl_policy_sha256(policy));
+    return EXIT_PASS;
+}
+
+int policy_check_command(const struct command *self, int argc, char **argv)
+{
+    const char *option = NULL;
+    bool offline = false;
+    struct check check = {.ask = true};
+    const struct opt table[] = {
+        {"policy", 'p', "POLICY", "a built-in policy or a file", &option, NULL},
+        {"no-ask", 0, NULL, "start no interpreter to see what it has", NULL,
+         &offline},
+        {"strict", 0, NULL, "take a warning for a mistake", NULL,
+         &check.strict},
+    };
+    int first;
+    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
+    case OPT_HELP:
+        return EXIT_PASS;
+    case OPT_WRONG:
+        return EXIT_USAGE;
+    case OPT_GO:
+        break;
+    }
+    if (!policy_operand(self, option, argc - first, argv + first, &check.name))
+        return EXIT_USAGE;
+    check.ask = !offline;
+    return policy_check(&check);
+}

@@ -1,0 +1,215 @@
+/* escape_profile.c - the profile that a case of the escape suite runs under.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "cli/escape_profile.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+
+#include "redline/policy.h"
+
+#include "base/attr.h"
+#include "base/embedded.h"
+#include "base/error.h"
+#include "base/sha256.h"
+#include "cli/cmd.h"
+#include "cli/interpreter.h"
+#include "compile/profile.h"
+
+#define FOLDER "tests/escapes/"
+#define HELPER_INSIDE "/escape"
+
+struct str escape_policy(struct arena *arena, struct str group)
+{
+    const struct embedded_file *file = embedded_find(STR(FOLDER "policy.yaml"));
+    struct str before = STR_NONE, after = STR_NONE;
+    if (!file || !str_cut(file->bytes, STR("GROUPS]"), &before, &after))
+        return STR_NONE;
+    return arena_printf(arena, "%.*s%s%.*s%s%.*s", STR_FMT(before),
+                        group.len ? ", \"@" : "", STR_FMT(group),
+                        group.len ? "\"]" : "]", STR_FMT(after));
+}
+
+static rl_status profile_make(struct arena *arena, struct str group,
+                              struct profile *ret, rl_error *err)
+{
+    struct str text = escape_policy(arena, group);
+    CLEANUP(rl_policy_freep) rl_policy *policy = NULL;
+    rl_status status =
+        rl_policy_parse(FOLDER "policy.yaml", text.ptr, text.len, &policy, err);
+    if (status == RL_OK)
+        status = profile_compile(policy, arena, ret, err);
+    if (status == RL_OK)
+        status = interpreter_expand(ret, err);
+    return status;
+}
+
+static rl_status profile_get(struct escape_suite *suite, struct str group,
+                             const struct profile **ret, rl_error *err)
+{
+    for (size_t i = 0; i < COUNT_OF(suite->profiles); i++) {
+        *ret = &suite->profiles[i];
+        if (suite->groups[i] && str_eq(str_of(suite->groups[i]), group))
+            return RL_OK;
+        if (suite->groups[i])
+            continue;
+        rl_status status =
+            profile_make(&suite->arena, group, &suite->profiles[i], err);
+        if (status == RL_OK)
+            suite->groups[i] = arena_cstr(&suite->arena, group);
+        return status;
+    }
+    return fail(err, RL_E_INTERNAL, NOWHERE, "too many groups of calls");
+}
+
+static bool limit_set(struct profile_limits *limits, struct str name,
+                      uint64_t value)
+{
+#define X(own)                                                                 \
+    if (str_eq(name, STR(#own))) {                                             \
+        limits->own = value;                                                   \
+        return true;                                                           \
+    }
+    PROFILE_LIMITS(X)
+#undef X
+    return false;
+}
+
+/* "wall_ms=700 processes=8" */
+static bool limits_set(struct profile_limits *limits, struct str list)
+{
+    struct str one, name, value;
+    bool good = true;
+    for (bool more = list.len > 0; more;) {
+        more = str_cut(list, STR(" "), &one, &list);
+        good &= str_cut(one, STR("="), &name, &value) &&
+                limit_set(limits, name, strtoull(value.ptr, NULL, 10));
+    }
+    return good;
+}
+
+static void filter_remove(struct profile *profile)
+{
+    profile->n_filter = 0;
+    profile->layers[LAYER_SECCOMP] = LAYER_UNUSED;
+    sha256_of(STR(""), profile->filter_sha256);
+}
+
+/* The helper instead of the interpreter, without a guard. */
+static bool native_set(const struct escape_suite *suite,
+                       const struct escape *escape, struct profile *profile,
+                       struct arena *arena)
+{
+    const char **arguments = ARENA_ARRAY(arena, const char *, 2);
+    struct profile_mount *mounts =
+        ARENA_ARRAY(arena, struct profile_mount, profile->mounts.n + 1);
+    if (!arguments || !mounts)
+        return false;
+    arguments[0] = HELPER_INSIDE;
+    arguments[1] = arena_cstr(arena, escape->id);
+    profile->arguments.at = arguments;
+    profile->arguments.n = 2;
+    for (size_t i = 0; i < profile->mounts.n; i++)
+        mounts[i] = profile->mounts.at[i];
+    mounts[profile->mounts.n++] =
+        (struct profile_mount){MOUNT_READ, HELPER_INSIDE,
+                               arena_cstr(arena, str_of(suite->helper)), false};
+    profile->mounts.at = mounts;
+    profile->guard = STR_NONE;
+    profile->layers[LAYER_GUARD] = LAYER_UNUSED;
+    return true;
+}
+
+static bool environment_add(struct profile *profile, struct arena *arena,
+                            const char *pair)
+{
+    size_t n = profile->environment.n;
+    const char **all = ARENA_ARRAY(arena, const char *, n + 1);
+    for (size_t i = 0; all && i < n; i++)
+        all[i] = profile->environment.at[i];
+    if (!all || !pair)
+        return false;
+    all[n] = pair;
+    profile->environment.at = all;
+    profile->environment.n = n + 1;
+    return true;
+}
+
+static bool glob_set(struct profile *profile, struct str glob,
+                     struct arena *arena)
+{
+    struct profile_artifact *one = ARENA_NEW(arena, struct profile_artifact);
+    if (!one)
+        return false;
+    *one = (struct profile_artifact){.name = "plot",
+                                     .glob = arena_cstr(arena, glob),
+                                     .max = 10 << 20,
+                                     .max_files = 20};
+    profile->artifacts.at = one;
+    profile->artifacts.n = 1;
+    return one->glob != NULL;
+}
+
+/* -------------------------------------------------------------- the machine */
+
+static const char *namespaces_text(struct arena *arena)
+{
+    static const char *const kinds[] = {"cgroup", "ipc",  "mnt", "net",
+                                        "pid",    "user", "uts"};
+    struct str text = STR("ESCAPE_NAMESPACES=");
+    char path[64];
+    struct stat about;
+    for (size_t i = 0; i < COUNT_OF(kinds); i++) {
+        (void)snprintf(path, sizeof(path), "/proc/self/ns/%s", kinds[i]);
+        if (stat(path, &about) == 0)
+            text =
+                arena_printf(arena, "%.*s%s%s=%lu", STR_FMT(text), i ? "," : "",
+                             kinds[i], (unsigned long)about.st_ino);
+    }
+    return text.ptr;
+}
+
+static bool host_prepare(const struct escape_suite *suite,
+                         const struct escape *escape, struct profile *profile,
+                         struct arena *arena)
+{
+    if (str_eq(escape->host, STR("namespaces")))
+        return environment_add(profile, arena, namespaces_text(arena));
+    if (str_eq(escape->host, STR("socket")))
+        return environment_add(
+            profile, arena,
+            arena_printf(arena, "ESCAPE_SOCKET=%s", suite->socket_name).ptr);
+    return true;
+}
+
+/* ----------------------------------------------------------------- all of it
+ */
+
+rl_status escape_profile(struct escape_suite *suite,
+                         const struct escape *escape, bool alone,
+                         struct arena *arena, struct profile *ret,
+                         rl_error *err)
+{
+    const struct profile *shared = NULL;
+    rl_status status = profile_get(suite, escape->policy, &shared, err);
+    if (status != RL_OK)
+        return status;
+    *ret = *shared;
+    ret->arena = arena;
+    ret->proc = str_eq(escape->proc, STR("own"));
+    bool good = limits_set(&ret->limits, escape->limits);
+    if (escape->native)
+        good &= native_set(suite, escape, ret, arena);
+    if (alone || str_eq(escape->filter, STR("off")))
+        filter_remove(ret);
+    if (alone)
+        ret->layers[LAYER_LANDLOCK] = LAYER_UNUSED;
+    if (escape->glob.len)
+        good &= glob_set(ret, escape->glob, arena);
+    good &= host_prepare(suite, escape, ret, arena);
+    return good ? RL_OK
+                : fail(err, RL_E_INTERNAL, NOWHERE,
+                       "case %.*s: it cannot be "
+                       "made ready",
+                       STR_FMT(escape->id));
+}

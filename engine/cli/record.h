@@ -1,0 +1,25 @@
+/* record.h - one record of lint --jsonl: read, judged, answered.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef CLI_RECORD_H
+#define CLI_RECORD_H
+
+#include "cli/judge.h"
+
+/* A line longer than this is answered as source-too-large; nothing of it past
+ * the limit is kept. */
+#define LIMIT_RECORD_BYTES ((size_t)64 << 20)
+
+struct record {
+    struct buf line;
+    uint64_t number; /* of the line, from 1 */
+    bool too_long;
+    struct buf answer; /* one line, its LF included */
+    rl_verdict verdict;
+};
+
+/* Judge record->line and write record->answer. A failure is of memory, or of
+ * the engine: then there is no answer. */
+rl_status record_judge(struct record *record, struct judge *judge,
+                       rl_error *err);
+
+#endif

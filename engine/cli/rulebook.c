@@ -1,0 +1,277 @@
+/* rulebook.c - what a policy says of each rule, in which words, about what.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "cli/rulebook.h"
+
+#include "base/attr.h"
+#include "base/buf.h"
+
+const struct rule_page rule_pages[] = {
+#define R(name, id, severity, why, instead)                                    \
+    {id, RL_SEVERITY_##severity, why, instead},
+#include "artifact/rules.def"
+#undef R
+};
+const size_t n_rule_pages = COUNT_OF(rule_pages);
+
+const struct rule_example rule_examples[] = {
+#define E(id, policy, under, what, refused, passes)                            \
+    {id, policy, under, what, refused, passes},
+#include "cli/examples.def"
+#undef E
+};
+const size_t n_rule_examples = COUNT_OF(rule_examples);
+
+const struct rule_page *rule_page_find(struct str id)
+{
+    for (size_t i = 0; i < n_rule_pages; i++)
+        if (str_eq(str_of(rule_pages[i].id), id))
+            return &rule_pages[i];
+    return NULL;
+}
+
+const struct rule_example *rule_example_find(struct str id)
+{
+    for (size_t i = 0; i < n_rule_examples; i++)
+        if (str_eq(str_of(rule_examples[i].id), id))
+            return &rule_examples[i];
+    return NULL;
+}
+
+/* ------------------------------------------------------------------- words */
+
+static struct str template_text(struct rulebook *book,
+                                const struct template *text)
+{
+    static const char *const variables[] = {
+        [VAR_NONE] = "",
+        [VAR_MODULE] = "{module}",
+        [VAR_NAME] = "{name}",
+        [VAR_CALLEE] = "{callee}",
+        [VAR_ALLOWED] = "{allowed}",
+        [VAR_SUGGESTION] = "{suggestion}",
+        [VAR_MADE] = "{made}",
+    };
+    CLEANUP(buf_done) struct buf out = {0};
+    for (size_t i = 0; i < text->n; i++) {
+        const struct piece *piece = &text->pieces[i];
+        if (piece->variable == VAR_NONE)
+            buf_add(&out, piece->text);
+        else
+            buf_add(&out, str_of(variables[piece->variable]));
+    }
+    book->arena.failed |= out.failed;
+    return arena_str(&book->arena, buf_str(&out));
+}
+
+static struct saying *saying_of(struct rulebook *book, const struct rule *rule)
+{
+    struct str why = template_text(book, &rule->why);
+    struct str instead = template_text(book, &rule->instead);
+    struct str key =
+        arena_printf(&book->arena, "%s\n%d\n%.*s\n%.*s", rule->id,
+                     (int)rule->severity, STR_FMT(why), STR_FMT(instead));
+    size_t *place = key.ptr ? map_get(&book->by_words, key) : NULL;
+    if (place)
+        return &book->at[*place];
+    place = ARENA_NEW(&book->arena, size_t);
+    if (!place || !key.ptr || !ARENA_GROW(&book->arena, book))
+        return NULL;
+    *place = book->n;
+    book->at[book->n] = (struct saying){.id = rule->id,
+                                        .severity = rule->severity,
+                                        .why = why,
+                                        .example = rule->example,
+                                        .instead = instead};
+    map_put(&book->by_words, key, place);
+    return &book->at[book->n++];
+}
+
+static void say(struct rulebook *book, const struct rule *rule,
+                struct str about)
+{
+    struct saying *saying = rule ? saying_of(book, rule) : NULL;
+    if (!saying || !about.len)
+        return;
+    struct {
+        struct str *at;
+        size_t n, cap;
+    } list = {saying->about, saying->n_about, saying->cap_about};
+    if (list.n && str_eq(list.at[list.n - 1], about))
+        return;
+    if (!ARENA_GROW(&book->arena, &list))
+        return;
+    list.at[list.n++] = about;
+    saying->about = list.at;
+    saying->n_about = list.n;
+    saying->cap_about = list.cap;
+}
+
+static struct str label(struct rulebook *book, const char *before,
+                        struct str name, const char *after)
+{
+    return arena_printf(&book->arena, "%s%.*s%s", before, STR_FMT(name), after);
+}
+
+/* ---------------------------------------------------------------- sections */
+
+static void checks_say(struct rulebook *book, const struct checks *checks,
+                       struct str about)
+{
+    for (size_t i = 0; i < checks->n; i++)
+        say(book, checks->at[i].rule, about);
+}
+
+static void map_say(struct rulebook *book, const struct map *map,
+                    const char *before, const char *after)
+{
+    struct str *keys = map_sorted_keys(map, &book->arena);
+    for (size_t i = 0; keys && i < map->n; i++)
+        checks_say(book, map_get(map, keys[i]),
+                   label(book, before, keys[i], after));
+}
+
+static void matchings_say(struct rulebook *book, const struct matching *at,
+                          size_t n, const char *before)
+{
+    for (size_t i = 0; i < n; i++)
+        checks_say(book, &at[i].checks,
+                   label(book, before, regex_pattern(at[i].regex), ""));
+}
+
+static void imports_say(struct rulebook *book, const struct imports *imports)
+{
+    say(book, imports->unlisted, STR("any other module"));
+    struct str *keys = map_sorted_keys(&imports->modules, &book->arena);
+    for (size_t i = 0; keys && i < imports->modules.n; i++) {
+        const struct import_entry *entry = map_get(&imports->modules, keys[i]);
+        if (!entry->allowed)
+            say(book, entry->rule, label(book, "", keys[i], ""));
+    }
+    say(book, imports->relative, STR_NONE);
+    say(book, imports->star, STR_NONE);
+    say(book, imports->as_value, STR_NONE);
+    say(book, imports->mutate, STR_NONE);
+}
+
+/* Tables hold thousands of names: the table is named, not each of them. */
+static void table_say(struct rulebook *book, const struct member_table *table,
+                      struct str key)
+{
+    size_t n;
+    struct str *names = member_names(table, &book->arena, &n);
+    struct str about = label(book, "members of ", key, "");
+    if (!table->default_allow)
+        say(book, table->unlisted, about);
+    for (size_t i = 0; names && i < n; i++) {
+        struct member member;
+        if (member_find(table, names[i], &member) &&
+            member.answer == MEMBER_DENY)
+            say(book, member.rule, about);
+    }
+}
+
+static void members_say(struct rulebook *book, const struct members *members)
+{
+    size_t n;
+    struct str *keys = member_table_keys(members, &book->arena, &n);
+    for (size_t i = 0; keys && i < n; i++) {
+        struct member_table table;
+        if (member_table_find(members, keys[i], &table))
+            table_say(book, &table, keys[i]);
+    }
+}
+
+static void calls_say(struct rulebook *book, const struct calls *calls)
+{
+    map_say(book, &calls->origins, "", "");
+    map_say(book, &calls->below, "", ".**");
+    map_say(book, &calls->methods, ".", "()");
+}
+
+static void source_say(struct rulebook *book,
+                       const struct source_limits *source)
+{
+    say(book, source->bidi_code, STR("direction of text, in code"));
+    say(book, source->bidi_comments, STR("direction of text, in comments"));
+    say(book, source->bidi_strings, STR("direction of text, in strings"));
+    say(book, source->invisible_code, STR("invisible, in code"));
+    say(book, source->invisible_comments, STR("invisible, in comments"));
+    say(book, source->invisible_strings, STR("invisible, in strings"));
+    say(book, source->mixed_scripts, STR_NONE);
+}
+
+/* Rules that every policy has, whatever its sections say. */
+static void common_say(struct rulebook *book, const rl_program *program)
+{
+    if (program->n_guard_names)
+        say(book, program->rules[RULE_HELPER_REBOUND], STR_NONE);
+    say(book, program->rules[RULE_SUPPRESSION_UNUSED], STR_NONE);
+    say(book, program->rules[RULE_SUPPRESSION_NOT_GRANTED], STR_NONE);
+    for (size_t i = RULE_FIRST_UNCHECKED; i < N_RULE_IDS; i++)
+        say(book, program->rules[i], STR_NONE);
+}
+
+static int saying_order(const void *a, const void *b)
+{
+    const struct saying *x = a, *y = b;
+    return strcmp(x->id, y->id);
+}
+
+static void program_say(struct rulebook *book, const rl_program *program)
+{
+    const struct dunders *dunders = &program->dunders;
+    const struct attributes *attributes = &program->attributes;
+    imports_say(book, &program->imports);
+    map_say(book, &program->names.exact, "", "");
+    matchings_say(book, program->names.matching, program->names.n_matching, "");
+    map_say(book, &program->builtins.exact, "", "");
+    say(book, dunders->name, STR_NONE);
+    say(book, dunders->attribute, STR_NONE);
+    say(book, dunders->definition, STR_NONE);
+    say(book, dunders->assignment, STR_NONE);
+    say(book, dunders->string, STR_NONE);
+    say(book, dunders->metaclass, STR_NONE);
+    map_say(book, &attributes->deny.exact, ".", "");
+    matchings_say(book, attributes->deny.matching, attributes->deny.n_matching,
+                  "attributes like ");
+    say(book, attributes->private_of_modules, STR_NONE);
+    say(book, attributes->private_of_objects, STR_NONE);
+    calls_say(book, &program->calls);
+    matchings_say(book, program->strings.deny, program->strings.n_deny,
+                  "texts like ");
+    say(book, program->strings.format_field, STR_NONE);
+    say(book, program->strings.format_computed, STR_NONE);
+    source_say(book, &program->source);
+    for (size_t i = 0; i < program->n_patterns; i++)
+        say(book, program->patterns[i].rule, STR_NONE);
+    members_say(book, &program->members);
+    common_say(book, program);
+}
+
+bool rulebook_make(const rl_program *program, struct rulebook *ret)
+{
+    *ret = (struct rulebook){0};
+    ret->by_words.arena = &ret->arena;
+    program_say(ret, program);
+    /* By insertion, since of one id the order must stay. */
+    struct saying *sorted = ARENA_ARRAY(&ret->arena, struct saying, ret->n + 1);
+    if (ret->arena.failed || !sorted)
+        return false;
+    size_t n = 0;
+    for (size_t i = 0; i < ret->n; i++) {
+        size_t at = n++;
+        while (at && saying_order(&sorted[at - 1], &ret->at[i]) > 0) {
+            sorted[at] = sorted[at - 1];
+            at--;
+        }
+        sorted[at] = ret->at[i];
+    }
+    ret->at = sorted;
+    return true;
+}
+
+void rulebook_done(struct rulebook *book)
+{
+    arena_done(&book->arena);
+    *book = (struct rulebook){0};
+}

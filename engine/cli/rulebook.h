@@ -1,0 +1,52 @@
+/* rulebook.h - what a policy says of each rule, in which words, about what.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * For people: explain and the pages under docs/rules/ are written from it. */
+#ifndef CLI_RULEBOOK_H
+#define CLI_RULEBOOK_H
+
+#include "artifact/program.h"
+#include "base/vec.h"
+
+/* One set of words, and all that it is said of. */
+struct saying {
+    const char *id;
+    rl_severity severity;
+    struct str why, instead; /* one line each, with their {variables} */
+    const char *example;     /* the policy's own; NULL: none */
+    struct str *about;       /* "numpy.load", ".to_csv()", "names.deny: os" */
+    size_t n_about, cap_about;
+};
+
+/* All in the order of their ids; of one id in the order of the policy's
+ * sections, and within those by name. */
+struct rulebook {
+    struct arena arena;
+    struct saying *at;
+    size_t n, cap;
+    struct map by_words;
+};
+
+/* false: memory ran out. rulebook_done() is due in every case. */
+bool rulebook_make(const rl_program *program, struct rulebook *ret);
+void rulebook_done(struct rulebook *book); /* for CLEANUP */
+
+/* What is known of a rule apart from any policy: examples.def, rules.def. */
+struct rule_example {
+    const char *id, *policy, *under, *what, *refused, *passes;
+};
+extern const struct rule_example rule_examples[];
+extern const size_t n_rule_examples;
+const struct rule_example *rule_example_find(struct str id);
+
+/* A rule that every policy has, with its own words. */
+struct rule_page {
+    const char *id;
+    rl_severity severity;
+    const char *why, *instead;
+};
+extern const struct rule_page rule_pages[];
+extern const size_t n_rule_pages;
+const struct rule_page *rule_page_find(struct str id);
+
+#endif

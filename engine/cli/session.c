@@ -1,0 +1,148 @@
+/* session.c - a lint on its way: inputs are judged, reports written.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "cli/session.h"
+
+#include "base/error.h"
+#include "cli/cmd.h"
+#include "cli/fenced.h"
+#include "cli/rulebook.h"
+#include "report/formats.h"
+
+rl_status session_open(struct session *session, const rl_program *program,
+                       const char *audit, rl_error *err)
+{
+    session->audit.fd = -1; /* session_done() closes it */
+    session->program = program;
+    rl_status status = audit_log_open(&session->audit, audit, err);
+    if (status == RL_OK)
+        status = judge_open(&session->judge, program, err);
+    if (status == RL_OK && session->rewrites)
+        status = rl_linter_want_rewrites(session->judge.linter, err);
+    return status;
+}
+
+void session_done(struct session *session)
+{
+    for (size_t i = 0; i < session->n_reports; i++) {
+        report_done(&session->reports[i].report);
+        output_done(&session->reports[i].output);
+    }
+    judge_done(&session->judge);
+    statistics_done(&session->statistics);
+    buf_done(&session->code);
+    audit_log_close(&session->audit);
+}
+
+/* ----------------------------------------------------------------- reports */
+
+static bool rule_help(const char *rule, struct rule_help *ret)
+{
+    const struct rule_example *known = rule_example_find(str_of(rule));
+    if (known)
+        *ret = (struct rule_help){known->what, known->refused, known->passes};
+    return known != NULL;
+}
+
+rl_status session_report(struct session *session,
+                         const struct report_format *format, const char *path,
+                         rl_error *err)
+{
+    if (session->n_reports == COUNT_OF(session->reports))
+        return fail(err, RL_E_LIMIT, NOWHERE, "more than %zu reports",
+                    COUNT_OF(session->reports));
+    size_t at = session->n_reports;
+    rl_status status = output_open(&session->reports[at].output, path, err);
+    if (status != RL_OK)
+        return status;
+    session->reports[at].report = (struct report){
+        .format = format,
+        .sink = output_sink(&session->reports[at].output),
+        .policy = rl_program_name(session->program),
+        .policy_sha256 = rl_program_sha256(session->program),
+        .max_chars = session->max_chars,
+        .help = rule_help,
+    };
+    session->n_reports++;
+    return RL_OK;
+}
+
+static rl_status begin(struct session *session, rl_error *err)
+{
+    rl_status status = RL_OK;
+    for (size_t i = 0; !session->begun && i < session->n_reports; i++)
+        if (status == RL_OK)
+            status = report_begin(&session->reports[i].report, err);
+    session->begun = true;
+    return status;
+}
+
+rl_status session_end(struct session *session, rl_error *err)
+{
+    /* Nothing but empty folders is a wrong call, and has no report. */
+    rl_status status = session->n_empty ? RL_OK : begin(session, err);
+    for (size_t i = 0; i < session->n_reports && status == RL_OK; i++) {
+        if (session->begun)
+            status = report_end(&session->reports[i].report, err);
+        if (status == RL_OK)
+            status = output_close(&session->reports[i].output, err);
+    }
+    return status;
+}
+
+rl_verdict session_verdict(const struct session *session)
+{
+    return report_verdict(&session->reports[0].report.totals);
+}
+
+/* ------------------------------------------------------------------ inputs */
+
+/* The code of a reply, blanked around; places stay those of the reply. */
+static rl_status unfence(struct session *session, struct input *input,
+                         rl_error *err)
+{
+    bool found;
+    if (!session->fenced || input->error)
+        return RL_OK;
+    session->code.len = 0;
+    fenced_code(input->bytes, &session->code, &found);
+    input->bytes = buf_str(&session->code);
+    return session->code.failed ? fail_nomem(err) : RL_OK;
+}
+
+static rl_status note(struct session *session, const struct report_file *file,
+                      rl_error *err)
+{
+    const struct report *first = &session->reports[0].report;
+    const struct audit_lint record = {first->policy, first->policy_sha256,
+                                      file};
+    if (session->counts && !statistics_add(&session->statistics, file->lint))
+        return fail_nomem(err);
+    rl_status status = audit_log_lint(&session->audit, &record, err);
+    for (size_t i = 0; i < session->n_reports && status == RL_OK; i++)
+        status = report_file(&session->reports[i].report, file, err);
+    return status;
+}
+
+rl_status session_take(void *context, const struct input *given, rl_error *err)
+{
+    struct session *session = context;
+    struct input input = *given;
+    const rl_lint_result *result = NULL;
+    rl_status status = begin(session, err);
+    if (status == RL_OK)
+        status = unfence(session, &input, err);
+    if (status == RL_OK)
+        status = judge_input(&session->judge, &input, &result, err);
+    if (status != RL_OK)
+        return status;
+    const struct report_file file = {input.path, input.bytes, result};
+    return note(session, &file, err);
+}
+
+void session_empty(void *context, const char *folder)
+{
+    struct session *session = context;
+    session->n_empty++;
+    (void)complain_usage("%s: the folder holds no Python file (*.py, *.pyw)",
+                         folder);
+}

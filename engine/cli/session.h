@@ -1,0 +1,50 @@
+/* session.h - a lint on its way: inputs are judged, reports written.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef CLI_SESSION_H
+#define CLI_SESSION_H
+
+#include "cli/audit_log.h"
+#include "cli/judge.h"
+#include "cli/output.h"
+#include "cli/statistics.h"
+
+#define SESSION_MOST_REPORTS 8
+
+/* = {0}, then what the caller wants, then session_open() and at least one
+ * session_report(). session_done() is due in every case. */
+struct session {
+    bool fenced;      /* inputs are Markdown replies */
+    bool counts;      /* fill in the statistics */
+    bool rewrites;    /* look for rewrites of refused lines */
+    size_t max_chars; /* of the agent format; 0: its default */
+    struct audit_log audit;
+
+    const rl_program *program; /* borrowed */
+    struct judge judge;
+    struct {
+        struct output output;
+        struct report report;
+    } reports[SESSION_MOST_REPORTS];
+    size_t n_reports;
+    struct statistics statistics;
+    struct buf code; /* of the reply at hand */
+    bool begun;      /* the first file opens the reports */
+    size_t n_empty;  /* folders without Python files */
+};
+
+rl_status session_open(struct session *session, const rl_program *program,
+                       const char *audit, rl_error *err);
+/* Write one more report; path NULL: to standard output. */
+rl_status session_report(struct session *session,
+                         const struct report_format *format, const char *path,
+                         rl_error *err);
+/* For inputs_each(); the context is the session. */
+rl_status session_take(void *context, const struct input *given, rl_error *err);
+void session_empty(void *context, const char *folder);
+/* After the last input: end the reports, and all of them are on disk. */
+rl_status session_end(struct session *session, rl_error *err);
+/* What all inputs come to. */
+rl_verdict session_verdict(const struct session *session);
+void session_done(struct session *session); /* for CLEANUP */
+
+#endif

@@ -1,0 +1,49 @@
+#!/bin/sh
+# deb.sh - the Debian package holds what it should, installs, runs, and is removed
+# without a trace. dpkg works in a root of its own.
+# SPDX-License-Identifier: Apache-2.0
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "$0")/lib.sh"
+if [ "${BUILD_MODE:-release}" != release ] || ! command -v dpkg-deb >/dev/null; then
+    echo "1..0 # SKIP needs a release build and dpkg"
+    exit 0
+fi
+unset MAKEFLAGS MAKELEVEL MFLAGS
+PATH=$PATH:/usr/sbin:/sbin
+build=$(dirname "$REDLINE")
+target=$work/target
+mkdir -p "$target/var/lib/dpkg/info" "$target/var/lib/dpkg/updates"
+: >"$target/var/lib/dpkg/status"
+
+in_target() {
+    dpkg --root="$target" --force-not-root --force-depends --force-script-chrootless \
+        --log=/dev/null "$@" >"$work/out" 2>&1
+}
+
+left() {
+    find "$target" -path "$target/var" -prune -o -type f -print
+}
+
+plan 8
+make -C "$root" --no-print-directory "BUILD=$build" deb >"$work/out" 2>&1
+check $? "make deb ends well"
+deb=$build/redline.deb
+dpkg-deb -f "$deb" Depends >"$work/out"
+grep -q 'libc6.*libjansson4.*libpcre2-8-0.*libseccomp2.*libutf8proc2.*libyaml-0-2' "$work/out"
+check $? "it depends on what the program is linked with"
+dpkg-deb -c "$deb" >"$work/out"
+! grep -vE ' root/root ' "$work/out"
+check $? "everything in it belongs to root"
+grep -q ' ./usr/share/man/man1/redline.1.gz$' "$work/out" && grep -q ' ./usr/libexec/redline/redline-run$' "$work/out"
+check $? "the manual and the runner are in it"
+in_target -i "$deb"
+check $? "dpkg installs it"
+echo 'import socket' | "$target/usr/bin/redline" lint --policy plot - >"$work/out" 2>&1
+[ $? -eq 1 ]
+check $? "what was installed judges code"
+in_target --purge redline
+check $? "dpkg removes it"
+left >"$work/out"
+[ ! -s "$work/out" ]
+check $? "nothing is left"
+exit $failed

@@ -1,0 +1,81 @@
+#!/bin/sh
+# examples.sh - the programs in examples/ do what they say, against this build.
+# SPDX-License-Identifier: Apache-2.0
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "$0")/lib.sh"
+if [ "${BUILD_MODE:-release}" = san ]; then
+    echo "1..0 # SKIP the sandbox holds no sanitized build"
+    exit 0
+fi
+chmod 755 "$work"
+PATH=$(dirname "$REDLINE"):$PATH
+export PATH
+cd "$work" || exit 2
+mkdir data
+printf 'x,y\n1,2\n2,4\n' >data/points.csv
+
+# A model that learns from what it is told; each reply fits only the right words.
+cat >model.py <<'END'
+import json
+import sys
+messages = json.load(sys.stdin)
+last = messages[-1]['content']
+replies = [
+    ('the sum of y', 'Here it is:\n```python\nimport os\nprint(os.listdir("data"))\n```\nDone.'),
+    ('import-not-allowed', '```python\nimport pandas as pd\n'
+     'print(pd.read_csv(srcpath("points.csv"))["z"].sum())\n```'),
+    ('in line 2: KeyError', 'import pandas as pd\n'
+     'print(pd.read_csv(srcpath("points.csv"))["y"].sum())\n'),
+]
+assert 'Import only:' in messages[0]['content']
+words, reply = replies[sum(m['role'] == 'assistant' for m in messages)]
+assert words in last, last
+print(reply)
+END
+echo 'print("import socket")' >stubborn.py
+
+agent() {
+    /usr/bin/python3 "$root/examples/agent.py" --policy data --src data --out made \
+        'the sum of y' -- /usr/bin/python3 "$1" >"$work/result" 2>"$work/out"
+}
+
+plan 9
+agent model.py && [ "$(cat result)" = 6 ]
+check $? "agent.py: a refused script is repaired, then one that failed"
+[ "$(grep -c 'was sent back' out)" -eq 2 ]
+check $? "agent.py: it took two repairs"
+agent stubborn.py
+[ $? -eq 1 ] && [ "$(grep -c 'was sent back' out)" -eq 4 ]
+check $? "agent.py: it gives up on a model that does not learn"
+
+printf 'import math\n' >good.py
+printf 'import socket\n' >bad.py
+timeout 60 /usr/bin/python3 "$root/examples/service.py" data good.py bad.py good.py >out 2>&1
+[ $? -eq 0 ] && [ "$(cat out)" = "good.py pass
+bad.py reject import-not-allowed
+good.py pass" ]
+check $? "service.py: each question is answered before the next is asked"
+
+# What the reader sees that goes away, or a disk that is full.
+i=0
+while [ $i -lt 3000 ]; do
+    echo '{"id": '$i', "code": "import socket"}'
+    i=$((i + 1))
+done >many.jsonl
+{
+    redline lint --policy data --jsonl <many.jsonl 2>out
+    echo $? >status
+} | head -n 1 >first
+[ "$(cat status)" -eq 6 ] && [ "$(wc -l <out)" -eq 1 ]
+check $? "lint --jsonl: a reader that goes away is an error, said once"
+grep -qx 'redline: standard output: cannot write: Broken pipe' out
+check $? "lint --jsonl: it is said which"
+redline lint --policy data --jsonl <many.jsonl >/dev/full 2>out
+[ $? -eq 6 ] && [ "$(cat out)" = 'redline: standard output: cannot write: No space left on device' ]
+check $? "lint --jsonl: so is a disk that is full"
+redline lint --policy data --also sarif=/dev/full bad.py >report 2>out
+[ $? -eq 6 ] && [ "$(cat out)" = 'redline: /dev/full: cannot write: No space left on device' ]
+check $? "lint --also: so is one more report that cannot be written"
+grep -q 'import-not-allowed' report
+check $? "lint --also: the first report is whole all the same"
+exit $failed
