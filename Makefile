@@ -6,9 +6,12 @@
 #   make check        style: formatting, tidy, layers, banned calls, shell (-k: all of it)
 #   make format       let clang-format have its way
 #   make bench        speed against a bare parse and against bwrap
+#   make fuzz-policy SECONDS=60   (also pattern, source, profile, result, literal)
 #   make golden-update    rewrite the expected output of the golden tests
+#   make docs         write docs/policy.md and docs/rules from the tables in the code
 #   make top-length   the longest functions
-#   make install DESTDIR= PREFIX=/usr/local
+#   make install DESTDIR= PREFIX=/usr/local   (and uninstall, with the same two)
+#   make deb          a Debian package
 #   make clean
 # Variables: MODE=release|debug|san  CC=gcc|clang-14  V=1
 MODE ?= release
@@ -33,8 +36,10 @@ SANITIZE := -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-r
 MODE_release := -O2 -g $(HARDEN)
 MODE_debug := -O0 -g3
 MODE_san := -O1 -g $(SANITIZE)
+MODE_fuzz := -O1 -g $(SANITIZE) -fsanitize=fuzzer-no-link
 LINK_release := -pie -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack -Wl,--as-needed
 LINK_san := -fsanitize=address,undefined
+LINK_fuzz := -fsanitize=fuzzer-no-link,address,undefined
 
 CPPFLAGS += -D_GNU_SOURCE -Iengine -Iengine/include -I. -I$(BUILD)/made
 ALL_CFLAGS = -std=c17 -fPIE $(MODE_$(MODE)) $(WARN) $(WARN_$(notdir $(CC))) $(WERROR) $(CFLAGS)
@@ -49,29 +54,46 @@ MADE := $(BUILD)/made/embedded.c
 OBJ = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
 OBJ_ts := $(BUILD)/obj/tree-sitter.o $(BUILD)/obj/python-parser.o $(BUILD)/obj/python-scanner.o
 
-all: $(BUILD)/redline $(BUILD)/redline-run
+all: $(BUILD)/redline $(BUILD)/redline-run $(BUILD)/redline-escape
 
 $(BUILD)/redline: $(call OBJ,$(SRC_cli)) $(BUILD)/libredline.a
 	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+# Static, as it links nothing but libc: a fifth of a small run's time.
 $(BUILD)/redline-run: $(call OBJ,$(SRC_runner)) $(BUILD)/libredline.a
-	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^
-$(BUILD)/libredline.a: $(call OBJ,$(SRC_engine)) $(BUILD)/obj/embedded.o $(OBJ_ts)
+	$(Q)$(CC) $(if $(filter release,$(MODE)),-static-pie $(filter-out -pie,$(ALL_LDFLAGS)),$(ALL_LDFLAGS)) -o $@ $^
+$(BUILD)/libredline.a: $(call OBJ,$(SRC_engine)) $(BUILD)/obj/embedded.o $(BUILD)/obj/frozen.o $(OBJ_ts)
 	$(Q)rm -f $@ && ar rcs $@ $^
 
 # What ships inside the binary: rules, facts.scm, the guard's template, the
 # question to an interpreter.
-EMBED := $(sort $(wildcard rules/*.yaml rules/*/*.yaml engine/cli/probe.py) grammars/python/facts.scm runner/guard.py)
+EMBED := $(sort $(wildcard rules/*.yaml rules/*/*.yaml engine/cli/probe.py engine/cli/audit.py engine/cli/audit.yaml engine/cli/modules.py engine/cli/init.yaml tests/escapes/*) grammars/python/facts.scm runner/guard.py)
+# The cases of `redline selftest` that are written in C: one static program, so
+# that it needs nothing mounted but itself.
+ESCAPES := $(wildcard tests/escapes/*.c)
+$(BUILD)/redline-escape: $(ESCAPES) tests/escapes/escape.h
+	@mkdir -p $(@D)
+	$(Q)$(CC) -std=c17 -O1 $(CPPFLAGS) $(WARN) $(WARN_$(notdir $(CC))) $(WERROR) -static -o $@ $(ESCAPES)
 $(MADE): tests/tool/embed $(EMBED)
 	@mkdir -p $(@D)
 	$(Q)tests/tool/embed $(EMBED) > $@.new && mv $@.new $@
-$(BUILD)/obj/embedded.o: $(MADE)
+# The same rules as tables, so that a policy that ships needs no YAML at run time.
+RULES := $(filter rules/%,$(EMBED))
+FREEZE := $(BUILD)/made/freeze
+SRC_freeze := tests/tool/freeze.c $(wildcard engine/base/*.c) engine/artifact/regex.c \
+  $(patsubst %,engine/policy/%.c,canonical check frozen merge node scalar schema units yaml)
+$(FREEZE): $(call OBJ,$(SRC_freeze))
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -c -o $@ $<
+	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ -lyaml -lpcre2-8 -lutf8proc -lpthread
+$(BUILD)/made/frozen.c: $(FREEZE) $(RULES)
+	$(Q)$(FREEZE) $(RULES) > $@.new && mv $@.new $@
+$(BUILD)/obj/embedded.o $(BUILD)/obj/frozen.o: $(BUILD)/obj/%.o: $(BUILD)/made/%.c
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 $(BUILD)/obj/%.o: %.c | $(NODE)/.ready
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CPPFLAGS) -isystem $(TS)/include $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 # The parser is other people's C: their warnings are not ours to fix.
-TSFLAGS = -std=c11 -fPIE $(MODE_$(MODE)) -fvisibility=hidden -w -D_GNU_SOURCE
+TSFLAGS = -std=c11 -fPIE $(MODE_$(MODE)) -fno-sanitize=nonnull-attribute -fvisibility=hidden -w -D_GNU_SOURCE
 $(BUILD)/obj/tree-sitter.o: $(NODE)/.ready
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(TSFLAGS) -I$(TS)/include -I$(TS)/src -c -o $@ $(TS)/src/lib.c
@@ -102,21 +124,40 @@ $(BUILD)/tests/test_cli_%: $(BUILD)/obj/tests/unit/test_cli_%.o $(OBJ_testlib) $
 $(BUILD)/tests/test_%: $(BUILD)/obj/tests/unit/test_%.o $(OBJ_testlib) $(BUILD)/libredline.a
 	$(LINK_TEST)
 
+# A fuzz target is one program with libFuzzer, by hand and in CI, and one with
+# replay.c, which runs its seeds and past findings in `make test`.
+SECONDS = 60
+FUZZ := $(filter-out replay,$(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/*.c)))
+REPLAY := $(FUZZ:%=$(BUILD)/tests/fuzz_%)
+$(BUILD)/tests/fuzz_%: $(BUILD)/obj/tests/fuzz/%.o $(BUILD)/obj/tests/fuzz/replay.o $(BUILD)/libredline.a
+	$(LINK_TEST)
+$(BUILD)/fuzz/%: $(BUILD)/obj/tests/fuzz/%.o $(BUILD)/libredline.a
+	@mkdir -p $(@D)
+	$(Q)$(CC) -fsanitize=fuzzer,address,undefined -o $@ $^ $(LIBS)
+fuzz-%:
+	$(Q)$(MAKE) --no-print-directory MODE=fuzz CC=clang-14 fuzz-run TARGET=$*
+fuzz-run: $(BUILD)/fuzz/$(TARGET)
+	$(Q)tests/fuzz/run $< $(SECONDS)
+
 # Everything else that speaks TAP. Sanitized programs do not fit into the
 # sandbox (their shadow memory is not in its limits), so it is not tested there.
-SANDBOX := $(if $(filter san,$(MODE)),,$(sort $(shell find tests/sandbox -maxdepth 1 -type f -perm -u+x 2>/dev/null)))
-SUITES := $(wildcard tests/golden/run tests/corpus/run tests/fidelity/run) $(SANDBOX)
-test: all $(UNIT)
-	$(Q)tests/tool/tap-sum $(UNIT) $(SUITES)
+SANDBOX := $(if $(filter san,$(MODE)),,$(sort $(shell find tests/sandbox -maxdepth 1 -type f -perm -u+x 2>/dev/null)) $(wildcard tests/vm/run))
+# With the programs that people use redline from. It builds nothing itself.
+INTEGRATION := $(sort $(shell find tests/integration -maxdepth 1 -type f -perm -u+x 2>/dev/null))
+SUITES := $(wildcard tests/golden/run tests/corpus/run tests/corpus/words tests/corpus/verdicts tests/differences/run tests/fidelity/run tests/fidelity/docstrings) $(INTEGRATION) $(SANDBOX)
+test: all $(UNIT) $(REPLAY) $(if $(filter release,$(MODE)),$(BUILD)/public/libredline.a)
+	$(Q)tests/tool/tap-sum $(UNIT) $(REPLAY) $(SUITES)
 demo: all
 	$(Q)demo/run $(BUILD)
 bench: all
 	$(Q)for bench in $(sort $(shell find tests/bench -maxdepth 1 -type f -perm -u+x)); do echo "== $$bench";  $$bench || exit 1; done
 golden-update: all
 	$(Q)tests/golden/run --update
+docs: all
+	$(Q)$(BUILD)/redline explain --markdown docs
 
-SHELL_SCRIPTS = $(shell grep -lE '^\#! ?/bin/(ba)?sh' .ci/run demo/* tests/*/* 2>/dev/null)
-HOUSE_C = $(shell find engine runner grammars tests demo -name node_modules -prune -o -name '*.[ch]' -print | sort)
+SHELL_SCRIPTS = $(shell grep -lE '^\#! ?/bin/(ba)?sh' .ci/run demo/* examples/* packaging/* tests/*/* 2>/dev/null)
+HOUSE_C = $(shell find engine runner grammars tests demo examples -name node_modules -prune -o -name '*.[ch]' -print | sort)
 # One target each, so that make -k check shows everything that is wrong.
 check: check-format check-house check-shell check-headers check-tidy
 check-format: | deps
@@ -135,12 +176,43 @@ format: | deps
 top-length:
 	$(Q)tests/tool/top-length $(filter %.c,$(HOUSE_C)) | head -n 20
 
-install: all
-	install -D $(BUILD)/redline $(DESTDIR)$(PREFIX)/bin/redline
-	install -D $(BUILD)/redline-run $(DESTDIR)$(PREFIX)/libexec/redline/redline-run
+# What others link: one object that shows nothing but the public functions, so
+# that neither our names nor tree-sitter's clash with theirs.
+$(BUILD)/public/libredline.a: $(BUILD)/libredline.a
+	@mkdir -p $(@D)
+	$(Q)$(LD) -r -o $(@D)/redline.o --whole-archive $<
+	$(Q)objcopy --localize-hidden --wildcard --keep-global-symbol='rl_*' $(@D)/redline.o
+	$(Q)rm -f $@ && ar rcs $@ $(@D)/redline.o
+$(BUILD)/public/redline.pc: engine/redline.pc.in engine/include/redline/version.h
+	@mkdir -p $(@D)
+	$(Q)sed -e 's|@PREFIX@|$(PREFIX)|' -e "s|@VERSION@|$$(sed -n 's/^.define RL_VERSION "\(.*\)"/\1/p' engine/include/redline/version.h)|" $< >$@
+
+# From, mode, to below DESTDIR and PREFIX: install and uninstall read it.
+INSTALL := $(BUILD)/redline:755:bin/redline \
+  $(BUILD)/redline-run:755:libexec/redline/redline-run \
+  $(BUILD)/redline-escape:755:libexec/redline/redline-escape \
+  $(BUILD)/public/libredline.a:644:lib/libredline.a \
+  $(BUILD)/public/redline.pc:644:lib/pkgconfig/redline.pc \
+  $(foreach header,$(wildcard engine/include/redline/*.h),$(header):644:include/redline/$(notdir $(header))) \
+  $(foreach page,$(wildcard docs/man/*.1),$(page):644:share/man/man1/$(notdir $(page))) \
+  $(foreach page,$(wildcard docs/man/*.5),$(page):644:share/man/man5/$(notdir $(page))) \
+  docs/man/redline.bash:644:share/bash-completion/completions/redline \
+  examples/git-hook:755:share/redline/git-hook
+INSTALL_DIRS := libexec/redline include/redline share/redline
+install: all $(BUILD)/public/libredline.a
+	$(Q)$(MAKE) --no-print-directory -B $(BUILD)/public/redline.pc
+	$(Q)for row in $(INSTALL); do \
+	  from=$${row%%:*} rest=$${row#*:}; \
+	  install -D -m $${rest%%:*} "$$from" "$(DESTDIR)$(PREFIX)/$${rest#*:}" || exit 1; done
+uninstall:
+	$(Q)for row in $(INSTALL); do rm -f "$(DESTDIR)$(PREFIX)/$${row##*:}"; done
+	$(Q)for dir in $(INSTALL_DIRS); do rmdir "$(DESTDIR)$(PREFIX)/$$dir" 2>/dev/null || true; done
+deb: all
+	$(Q)rm -rf $(BUILD)/deb && $(MAKE) --no-print-directory DESTDIR=$(abspath $(BUILD))/deb PREFIX=/usr install
+	$(Q)packaging/deb $(BUILD)/deb $(BUILD)/redline.deb && echo $(BUILD)/redline.deb
 clean:
 	rm -rf build
 
-.PHONY: all deps test demo bench golden-update check check-format check-house check-shell check-headers check-tidy format top-length install clean
+.PHONY: all deps test demo bench fuzz-run golden-update docs check check-format check-house check-shell check-headers check-tidy format top-length install uninstall deb clean
 .DELETE_ON_ERROR:
 -include $(shell find $(BUILD)/obj -name '*.d' 2>/dev/null)

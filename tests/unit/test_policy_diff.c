@@ -168,7 +168,7 @@ static void system_calls_are_compared_by_rule(void **state)
         "= runtime.syscalls: by other arguments the system calls: mmap\n"
         "B runtime.syscalls: the system calls: read\n"
         "A runtime.syscalls: the system calls: write\n"
-        "= runtime.syscalls: on_deny: A errno, B kill\n");
+        "= runtime.syscalls: on_deny: A notify, B kill\n");
 }
 
 static void limits_are_compared_and_nought_is_no_limit(void **state)

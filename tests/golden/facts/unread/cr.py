@@ -1,0 +1,1 @@
+x = 1 # okimport os

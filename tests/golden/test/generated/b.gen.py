@@ -1,0 +1,2 @@
+# expect-at: 1 any
+raise SystemExit(3)

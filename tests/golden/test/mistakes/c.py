@@ -1,0 +1,3 @@
+# policy: mine, small
+import os  # expect[small]: import-not-allowed
+eval(x)  # expect: builtin-denied

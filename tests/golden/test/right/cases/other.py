@@ -1,0 +1,2 @@
+# policy: other
+import socket

@@ -1,0 +1,3 @@
+# policy: plot
+# outcome: failed
+print(1 / 0)

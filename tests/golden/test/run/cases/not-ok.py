@@ -1,0 +1,3 @@
+# policy: plot
+# outcome: ok
+print(1 / 0)

@@ -1,0 +1,3 @@
+# policy: plot
+# outcome: rejected
+print(eval(x))  # expect: builtin-denied

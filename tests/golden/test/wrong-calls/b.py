@@ -1,0 +1,2 @@
+# policy: other
+x = 1

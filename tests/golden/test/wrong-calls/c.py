@@ -1,0 +1,2 @@
+# policy: plto
+x = 1
