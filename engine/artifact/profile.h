@@ -11,10 +11,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "redline/status.h"
+
 #include "base/arena.h"
 #include "base/buf.h"
 #include "base/str.h"
-#include "redline/status.h"
 
 /* Every mechanism of isolation, in the order in which results list them. */
 #define LAYERS(X)                                                              \
@@ -32,7 +33,7 @@ enum layer {
 #define X(name, text) LAYER_##name,
     LAYERS(X)
 #undef X
-    N_LAYERS
+        N_LAYERS
 };
 
 enum layer_want { LAYER_UNUSED, LAYER_PREFER, LAYER_REQUIRE };
@@ -62,8 +63,8 @@ struct profile_limits {
 };
 
 enum mount_kind {
-    MOUNT_READ,    /* read-only bind of the host's path, nosuid,nodev */
-    MOUNT_SYMLINK  /* a link at path that says target */
+    MOUNT_READ,   /* read-only bind of the host's path, nosuid,nodev */
+    MOUNT_SYMLINK /* a link at path that says target */
 };
 
 struct profile_mount {
@@ -111,11 +112,12 @@ struct bpf_instruction {
 struct profile {
     struct arena *arena; /* owns every text and list */
     const char *policy, *policy_sha256;
-    PROFILE_LIST(const char *) arguments; /* argv; "{script}" is /code/guard.py */
+    PROFILE_LIST(const char *)
+    arguments; /* argv; "{script}" is /code/guard.py */
     PROFILE_LIST(const char *) environment; /* NAME=VALUE; "{script}" too */
     PROFILE_LIST(struct profile_mount) mounts;
-    bool expand_python; /* "@python" stood in filesystem.read and has not been
-                           expanded yet: redline-run refuses such a profile */
+    bool expand_python;  /* "@python" stood in filesystem.read and has not been
+                            expanded yet: redline-run refuses such a profile */
     bool seed_fontcache; /* "@fontcache" likewise; the command line turns it
                             into a seed, or drops it where there is none */
     const char *fontcache_to;

@@ -1,9 +1,9 @@
 /* program.h - the compiled static half: decision tables and teaching texts.
  * SPDX-License-Identifier: Apache-2.0
  *
- * compile/ fills it, lint/ reads it, artifact/tables.c prints it. All of it lives
- * in the program's arena (regexes are freed by program_free). Keys of every map
- * are in NFKC. A pointer to a rule that is NULL means: allowed. */
+ * compile/ fills it, lint/ reads it, artifact/tables.c prints it. All of it
+ * lives in the program's arena (regexes are freed by program_free). Keys of
+ * every map are in NFKC. A pointer to a rule that is NULL means: allowed. */
 #ifndef ARTIFACT_PROGRAM_H
 #define ARTIFACT_PROGRAM_H
 
@@ -11,11 +11,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "redline/lint.h"
+
 #include "artifact/members.h"
 #include "artifact/regex.h"
 #include "base/arena.h"
 #include "base/map.h"
-#include "redline/lint.h"
 
 /* ------------------------------------------------------------ rules, texts */
 
@@ -35,9 +36,9 @@ enum variable {
     VAR_MODULE,
     VAR_NAME,
     VAR_CALLEE,
-    VAR_ALLOWED,   /* what the table at hand allows, shortened by lint */
+    VAR_ALLOWED,    /* what the table at hand allows, shortened by lint */
     VAR_SUGGESTION, /* the nearest allowed name */
-    VAR_MADE /* what the member table at hand was made from */
+    VAR_MADE        /* what the member table at hand was made from */
 };
 
 struct piece {
@@ -46,12 +47,14 @@ struct piece {
 };
 
 /* {runtime.limits.wall} and the like are text already; so is `{{`. */
-struct template {
+struct template
+{
     const struct piece *pieces;
     size_t n;
 };
 
-/* One compiled rule: an id with the words of the section or entry it is from. */
+/* One compiled rule: an id with the words of the section or entry it is from.
+ */
 struct rule {
     const char *id;
     bool unchecked; /* firing makes the verdict `unchecked` */
@@ -82,33 +85,43 @@ enum argument_test {
     TEST_LITERAL, /* is a literal of one of the kinds */
     TEST_MATCHES, /* the folded string matches */
     TEST_PATH,    /* the folded string is such a path */
-    TEST_FROM     /* every origin of the value is one of these helpers, or a call
-                     of one of these (dotted) */
+    TEST_FROM /* every origin of the value is one of these helpers, or a call
+                 of one of these (dotted) */
 };
 
-enum literal_kind { /* bits */
-    LITERAL_STR = 1,   /* also a folded concatenation; no f-string with fields */
-    LITERAL_BYTES = 2,
-    LITERAL_INT = 4,
-    LITERAL_FLOAT = 8,
-    LITERAL_LIST = 16, /* a list display */
-    LITERAL_TUPLE = 32,
-    LITERAL_DICT = 64,
-    LITERAL_BOOL = 128,
-    LITERAL_NONE = 256,
-    LITERAL_ANY = 511
+enum literal_kind {                  /* bits */
+                    LITERAL_STR = 1, /* also a folded concatenation; no f-string
+                                        with fields */
+                    LITERAL_BYTES = 2,
+                    LITERAL_INT = 4,
+                    LITERAL_FLOAT = 8,
+                    LITERAL_LIST = 16, /* a list display */
+                    LITERAL_TUPLE = 32,
+                    LITERAL_DICT = 64,
+                    LITERAL_BOOL = 128,
+                    LITERAL_NONE = 256,
+                    LITERAL_ANY = 511
 };
 
 enum path_kind { /* bits; a text may be several */
-    PATH_RELATIVE = 1, /* no leading '/', '~', drive or scheme, no '..' part */
-    PATH_ABSOLUTE = 2, /* leading '/', '\\', '~' or a drive letter */
-    PATH_PARENT = 4,   /* a '..' part */
-    PATH_URL = 8       /* a scheme and a colon: http:, file:, sqlite: … */
+                 PATH_RELATIVE =
+                     1, /* no leading '/', '~', drive or scheme, no '..' part */
+                 PATH_ABSOLUTE =
+                     2,           /* leading '/', '\\', '~' or a drive letter */
+                 PATH_PARENT = 4, /* a '..' part */
+                 PATH_URL =
+                     8 /* a scheme and a colon: http:, file:, sqlite: … */
 };
 
 /* A value for TEST_IS: text True, False, None and numbers (compared as written,
  * after normalising the number) are those constants; all else is a string. */
-enum constant_kind { CONST_TRUE, CONST_FALSE, CONST_NONE, CONST_NUMBER, CONST_STR };
+enum constant_kind {
+    CONST_TRUE,
+    CONST_FALSE,
+    CONST_NONE,
+    CONST_NUMBER,
+    CONST_STR
+};
 struct constant {
     enum constant_kind kind;
     double number;
@@ -129,8 +142,8 @@ struct condition {
     bool absent; /* TEST_ABSENT: what `absent:` said */
     const struct constant *values;
     size_t n_values;
-    unsigned literals;   /* enum literal_kind bits */
-    unsigned paths;      /* enum path_kind bits */
+    unsigned literals; /* enum literal_kind bits */
+    unsigned paths;    /* enum path_kind bits */
     const struct regex *regex;
     const struct str *helpers; /* TEST_FROM: names of guard helpers */
     size_t n_helpers;
@@ -139,7 +152,8 @@ struct condition {
 enum undecided { UNDECIDED_DENY, UNDECIDED_WARN, UNDECIDED_ALLOW };
 
 /* "Fires when `when` is true or undecided and no `unless` is certainly true".
- * Where only an undecided `when` made it fire, `undecided` says what happens. */
+ * Where only an undecided `when` made it fire, `undecided` says what happens.
+ */
 struct check {
     const struct rule *rule;
     const struct condition *when;   /* NULL: always */
@@ -181,8 +195,8 @@ struct as_value_exception { /* this callee may be given a module there */
 
 struct imports {
     const struct rule *unlisted; /* NULL: `default: allow` */
-    struct map modules;          /* dotted → struct import_entry *; the longest
-                                    listed prefix decides */
+    struct map modules; /* dotted → struct import_entry *; the longest
+                           listed prefix decides */
     const struct rule *relative, *star, *as_value, *mutate; /* NULL: allowed */
     struct map mutable_paths; /* dotted, "a.b.**" as "a.b" → itself; below an
                                  entry storing is allowed */
@@ -205,9 +219,9 @@ struct attributes {
 };
 
 struct calls {
-    struct map origins;  /* dotted → struct checks * */
-    struct map below;    /* "a.b" for an entry "a.b.**" → struct checks * */
-    struct map methods;  /* attribute name → struct checks * */
+    struct map origins; /* dotted → struct checks * */
+    struct map below;   /* "a.b" for an entry "a.b.**" → struct checks * */
+    struct map methods; /* attribute name → struct checks * */
 };
 
 struct strings {
@@ -218,7 +232,7 @@ struct strings {
 
 struct source_limits {
     size_t max_bytes, max_depth, max_run;
-    uint64_t budget_ns; /* CPU time for one file */
+    uint64_t budget_ns;     /* CPU time for one file */
     bool ascii_identifiers; /* `identifiers: ascii` */
     const struct rule *mixed_scripts;
     const struct rule *bidi_code, *bidi_comments, *bidi_strings;
@@ -264,7 +278,7 @@ struct rl_program {
     size_t n_guard_names;
     const struct pattern *patterns;
     size_t n_patterns;
-    const char *provides; /* teach.provides; NULL: nothing */
+    const char *provides;         /* teach.provides; NULL: nothing */
     const struct regex **regexes; /* every one, for program_free */
     size_t n_regexes;
 };

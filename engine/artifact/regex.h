@@ -3,8 +3,9 @@
 #ifndef ARTIFACT_REGEX_H
 #define ARTIFACT_REGEX_H
 
-#include "base/str.h"
 #include "redline/status.h"
+
+#include "base/str.h"
 
 struct regex; /* compiled, immutable, shared by threads */
 

@@ -148,7 +148,7 @@ rl_status record_judge(struct record *record, struct judge *judge,
     rl_status status = request.code.failed
                            ? fail_nomem(err)
                            : judge_input(judge, &input, &result, err);
-    if (status == RL_OK)
+    if (status == RL_OK && result)
         status = answer_write(record, request.id, result, err);
     buf_done(&request.code);
     return status;

@@ -103,11 +103,13 @@ rl_status rl_linter_want_rewrites(rl_linter *linter, rl_error *reterr)
 {
     if (linter->checker)
         return RL_OK;
-    rl_status status =
-        rl_linter_new(linter->lint.program, &linter->checker, reterr);
-    if (status == RL_OK)
-        linter->lint.wants_edits = linter->checker->lint.wants_edits = true;
-    return status;
+    rl_linter *checker = NULL;
+    rl_status status = rl_linter_new(linter->lint.program, &checker, reterr);
+    if (!checker)
+        return status;
+    checker->lint.wants_edits = linter->lint.wants_edits = true;
+    linter->checker = checker;
+    return RL_OK;
 }
 
 void rl_linter_free(rl_linter *linter)

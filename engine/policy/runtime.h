@@ -35,8 +35,8 @@ struct artifact_entry {
     rl_pos at;
 };
 
-/* {arg: 2, mask: 0x6, in: [0, 2, 4]}: (argument & mask) is one of values. Without
- * mask all bits count. */
+/* {arg: 2, mask: 0x6, in: [0, 2, 4]}: (argument & mask) is one of values.
+ * Without mask all bits count. */
 struct syscall_test {
     unsigned arg;
     uint64_t mask; /* ~0 where not given */
@@ -46,9 +46,10 @@ struct syscall_test {
 
 enum syscall_action { SYSCALL_ALLOW, SYSCALL_ERRNO, SYSCALL_DENY };
 
-/* One call name under one action; allow is by `tests` if there are any: all must
- * hold. Tested rules that allow the same call stand beside each other, and one of
- * them must hold; any other later rule for a call replaces the earlier. */
+/* One call name under one action; allow is by `tests` if there are any: all
+ * must hold. Tested rules that allow the same call stand beside each other, and
+ * one of them must hold; any other later rule for a call replaces the earlier.
+ */
 struct syscall_rule {
     struct str call;
     enum syscall_action action;

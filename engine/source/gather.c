@@ -440,9 +440,8 @@ static enum binding_kind binding_of(const struct walk *walk,
     case FACT_CLASS:
         return in->part == PART_TYPES ? BIND_TYPE : BIND_NONE;
     case FACT_BOUND:
-        return in->part == PART_TARGET && is_type_parameter(walk)
-                   ? BIND_TYPE
-                   : BIND_NONE;
+        return in->part == PART_TARGET && is_type_parameter(walk) ? BIND_TYPE
+                                                                  : BIND_NONE;
     case FACT_SPLAT_PATTERN:
         return BIND_PATTERN;
     case FACT_AS:

@@ -10,9 +10,9 @@
 
 ESCAPE(PS_22)
 {
-    pid_t child = vfork();
+    pid_t child = vfork(); /* NOLINT: it is what the case is about */
     if (child == 0) {
-        alarm(60); /* by itself, if nothing else ends it */
+        alarm(60); /* NOLINT: ends by itself, if nothing else ends it */
         for (;;)
             pause();
     }

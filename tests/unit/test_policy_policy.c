@@ -77,8 +77,8 @@ static void tables_are_the_same_bytes_every_time(void **state)
         "\n  member random module\n",
         "\n  np module numpy\n",
         "\n  srcpath helper \n",
-        " unless all(argument[0, file] from srcpath, not(argument[0, file] "
-        "matches '^/'))\n",
+        (" unless all(argument[0, file] from srcpath, not(argument[0, file] "
+         "matches '^/'))\n"),
         " when any(count 1, argument[0] path url) undecided deny\n",
     };
     for (size_t i = 0; i < COUNT_OF(lines); i++)

@@ -65,9 +65,9 @@ RL_API rl_status rl_linter_new(const rl_program *program, rl_linter **ret,
 RL_API void rl_linter_free(rl_linter *linter); /* NULL is fine */
 
 /**
- * From now on look for the rewrite of refused lines as well: a file that has any
- * is linted up to three times more. Returns RL_E_NOMEM or RL_E_INTERNAL, and
- * then changes nothing.
+ * From now on look for the rewrite of refused lines as well: a file that has
+ * any is linted up to three times more. Returns RL_E_NOMEM or RL_E_INTERNAL,
+ * and then changes nothing.
  */
 RL_API rl_status rl_linter_want_rewrites(rl_linter *linter, rl_error *reterr);
 

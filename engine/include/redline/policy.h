@@ -33,8 +33,8 @@ typedef struct rl_diagnostic {
  * *ret is set whenever memory allows, also when the policy is wrong: its
  * diagnostics then say what and where, and only rl_policy_free() and the
  * diagnostics may be used. Free it in every case.
- * Returns RL_OK, RL_E_IO, RL_E_POLICY, RL_E_LIMIT or RL_E_NOMEM; *reterr has the
- * first mistake.
+ * Returns RL_OK, RL_E_IO, RL_E_POLICY, RL_E_LIMIT or RL_E_NOMEM; *reterr has
+ * the first mistake.
  */
 RL_API rl_status rl_policy_load(const char *name_or_path, rl_policy **ret,
                                 rl_error *reterr);
@@ -51,8 +51,8 @@ RL_API rl_diagnostic rl_policy_diagnostic(const rl_policy *policy,
                                           size_t index);
 
 RL_API const char *rl_policy_name(const rl_policy *policy);
-/** SHA-256 (hex) over the canonical forms of the policy's files, in their order:
- * the same whatever the comments, the quotes and the order of keys. */
+/** SHA-256 (hex) over the canonical forms of the policy's files, in their
+ * order: the same whatever the comments, the quotes and the order of keys. */
 RL_API const char *rl_policy_sha256(const rl_policy *policy);
 /** Names of the built-in policies (not packs), sorted; NULL ends the list. */
 RL_API const char *const *rl_policy_builtin_names(void);

@@ -10,7 +10,8 @@
 extern "C" {
 #endif
 
-/* Queries, decision tables and teaching texts. Immutable, so threads share it. */
+/* Queries, decision tables and teaching texts. Immutable, so threads share it.
+ */
 typedef struct rl_program rl_program;
 
 /**
