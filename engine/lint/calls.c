@@ -6,12 +6,29 @@
 #include "lint/lint.h"
 #include "lint/member.h"
 
-/* The callee as written is the place; its origin is what the words name. */
+/* The callee as the code spells it, if that is one word with dots: advice that
+ * says pandas.read_csv is of no use where only pd is bound. */
+static struct str spelling(const struct lint *lint, const struct fact *fact,
+                           struct str origin)
+{
+    struct str written = fact_text(&lint->facts, fact->start, fact->end);
+    for (size_t i = 0; i < written.len; i++) {
+        char c = written.ptr[i];
+        bool word = c == '.' || c == '_' || (c >= '0' && c <= '9') ||
+                    (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        if (!word)
+            return origin;
+    }
+    return written;
+}
+
+/* The callee as written is the place; its origin is the evidence. */
 static bool judge(struct lint *lint, const struct checks *checks,
-                  uint32_t index, struct str callee)
+                  uint32_t index, struct str origin)
 {
     const struct fact *fact = lint_fact(lint, index);
-    struct evidence evidence = {.text = callee, .callee = callee};
+    struct evidence evidence = {.text = origin,
+                                .callee = spelling(lint, fact, origin)};
     return checks_judge(lint, checks, call_of(lint, index), fact->start,
                         fact->end, &evidence);
 }

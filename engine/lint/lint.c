@@ -229,6 +229,16 @@ static void judge_tree(rl_linter *linter, const TSTree *tree)
         whole_finding(lint, RULE_BUDGET_EXCEEDED, "the rules took too long");
 }
 
+/* A Jupyter notebook is JSON, which reads as a Python dictionary that holds the
+ * code as text: no rule would see it. */
+static bool is_notebook(struct str bytes)
+{
+    struct str text = str_trim(bytes);
+    return str_starts(text, STR("{")) &&
+           str_find(text, STR("\"cells\"")) < text.len &&
+           str_find(text, STR("\"nbformat\"")) < text.len;
+}
+
 static void judge(rl_linter *linter, struct str bytes)
 {
     struct lint *lint = &linter->lint;
@@ -239,6 +249,11 @@ static void judge(rl_linter *linter, struct str bytes)
     lint->failed |= lint->gate.failed;
     if (lint->gate.answer != GATE_OPEN) {
         decide_gate(lint);
+        return;
+    }
+    if (is_notebook(bytes)) {
+        whole_finding(lint, RULE_NOT_UNDERSTOOD,
+                      "a Jupyter notebook; send the code of its cells");
         return;
     }
     CLEANUP(buf_done) struct buf respelled = {0};

@@ -36,7 +36,7 @@ bool import_is_allowed(const rl_program *program, struct str module)
     return entry ? entry->allowed : program->imports.unlisted == NULL;
 }
 
-/* The table of a module: its own, else the nearest "x.**", else "**". */
+/* A module's own table, else the nearest "x.**". */
 static bool table_find(const struct members *members, struct str module,
                        struct member_table *ret)
 {
@@ -53,7 +53,21 @@ static bool table_find(const struct members *members, struct str module,
         }
         len = parent_length(prefix);
     }
-    return member_table_find(members, STR("**"), ret);
+    return false;
+}
+
+/* The table of a module: its own, else the nearest "x.**", else "**", unless
+ * its import says `members: all`. */
+static bool table_of(const rl_program *program, struct str module,
+                     struct member_table *ret)
+{
+    if (table_find(&program->members, module, ret))
+        return true;
+    size_t len;
+    const struct import_entry *entry =
+        import_find(&program->imports, module, &len);
+    return !(entry && entry->allowed && entry->members_all) &&
+           member_table_find(&program->members, STR("**"), ret);
 }
 
 static bool is_listed_module(const rl_program *program, struct str path)
@@ -75,7 +89,7 @@ static enum path_answer step_judge(const rl_program *program, struct str prefix,
         return PATH_REFUSED;
     }
     struct member_table *table = &judgement->table;
-    judgement->by_table = table_find(&program->members, prefix, table);
+    judgement->by_table = table_of(program, prefix, table);
     if (!judgement->by_table)
         return entry ? PATH_MODULE : PATH_UNKNOWN;
     struct member member;

@@ -13,15 +13,23 @@
 /* Honest queries have some ten. */
 #define MAX_DEPTH 100
 
-/* Of one pattern; honest ones have one or two. Ten took more than 1.4 GB. */
-#define MAX_QUANTIFIERS 6
+/* Of one pattern; honest ones have one or two. Six, nested, took more than 10
+ * s, and ten 1.4 GB. */
+#define MAX_QUANTIFIERS 4
+
+/* '?', '*' and '+' upon one another, by brackets or at one node: three kept
+ * tree-sitter busy for more than 10 s. */
+#define MAX_NESTED 2
 
 static const char no_node[] = "a predicate where a node must stand";
 static const char empty[] = "brackets without a node";
 static const char endless[] = "a '+' behind what may be absent (write *)";
 static const char too_deep[] = "brackets nested deeper than 100 levels";
 
-static const char too_many[] = "more than 6 of '?', '*' and '+' in one pattern";
+static const char too_many[] = "more than 4 of '?', '*' and '+' in one pattern";
+
+static const char nested[] =
+    "'?', '*' and '+' upon one another more than twice";
 
 enum bracket { BRACKET_NODE, BRACKET_GROUP, BRACKET_CHOICE, BRACKET_PREDICATE };
 
@@ -30,6 +38,7 @@ struct frame {
     size_t at;
     bool filled;                  /* a pattern stands in it */
     bool all_absent, some_absent; /* may be, of the patterns that stand in it */
+    size_t nested;                /* quantifiers upon one another, at most */
 };
 
 struct form {
@@ -41,6 +50,7 @@ struct form {
     bool after_predicate;
     bool after_item; /* a pattern, and perhaps its captures and quantifiers */
     bool absent;     /* that pattern may be absent */
+    size_t nested;   /* quantifiers upon one another, of that pattern */
     size_t n_quantifiers; /* so far, of the outermost pattern */
 };
 
@@ -107,6 +117,8 @@ static void item_end(struct form *form)
         frame->filled = true;
         frame->all_absent = frame->all_absent && form->absent;
         frame->some_absent = frame->some_absent || form->absent;
+        if (form->nested > frame->nested)
+            frame->nested = form->nested;
     }
     form->after_item = false;
 }
@@ -115,6 +127,7 @@ static void item_begin(struct form *form, bool absent)
 {
     form->after_item = true;
     form->absent = absent;
+    form->nested = 0;
 }
 
 /* ---------------------------------------------------------------- brackets */
@@ -175,6 +188,7 @@ static const char *bracket_close(struct form *form)
         return NULL;
     case BRACKET_NODE:
         item_begin(form, false);
+        form->nested = frame->nested;
         return NULL;
     case BRACKET_GROUP:
         item_begin(form, frame->all_absent);
@@ -183,6 +197,7 @@ static const char *bracket_close(struct form *form)
         item_begin(form, frame->some_absent);
         break;
     }
+    form->nested = frame->nested;
     if (frame->filled)
         return NULL;
     form->at = frame->at;
@@ -206,6 +221,8 @@ static const char *quantifier(struct form *form, bool after_predicate)
         return endless;
     if (form->n_quantifiers++ == MAX_QUANTIFIERS)
         return too_many;
+    if (++form->nested > MAX_NESTED)
+        return nested;
     form->at++;
     form->absent = form->absent || sign != '+';
     return NULL;
