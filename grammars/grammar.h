@@ -83,6 +83,8 @@ struct grammar {
      * becomes one U+FFFC. Memory ran out: text.ptr is NULL. */
     struct literal (*decode)(struct arena *arena, struct str written,
                              const struct hole *holes, size_t n_holes);
+    /* A name that a file can read without binding it. */
+    bool (*is_builtin)(struct str name);
     /* "__x__": a name that the language keeps for itself. */
     bool (*is_reserved)(struct str name);
 };

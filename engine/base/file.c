@@ -5,6 +5,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -44,6 +45,24 @@ rl_status file_read_fd(int fd, const char *name, size_t limit, struct buf *out,
     return RL_OK;
 }
 
+/* A pipe that nobody has opened for writing reads as empty, which is not what
+ * it will say: wait until somebody writes or has closed it. */
+static rl_status pipe_wait(int fd, const char *path, rl_error *err)
+{
+    struct pollfd wait = {.fd = fd, .events = POLLIN};
+    int ready;
+    do
+        ready = poll(&wait, 1, LIMIT_PIPE_WAIT_MS);
+    while (ready < 0 && errno == EINTR);
+    if (ready < 0)
+        return fail_errno(err, path, "cannot read");
+    if (ready == 0)
+        return fail(err, RL_E_IO, (rl_pos){path, 0, 0},
+                    "cannot read: nobody wrote to the pipe within %d s",
+                    LIMIT_PIPE_WAIT_MS / 1000);
+    return RL_OK;
+}
+
 rl_status file_read(const char *path, size_t limit, struct buf *out,
                     rl_error *err)
 {
@@ -62,6 +81,8 @@ rl_status file_read(const char *path, size_t limit, struct buf *out,
     if (S_ISREG(about.st_mode) && (unsigned long long)about.st_size > limit)
         return fail(err, RL_E_LIMIT, (rl_pos){path, 0, 0},
                     "larger than %zu bytes", limit);
+    if (S_ISFIFO(about.st_mode) && pipe_wait(fd, path, err) != RL_OK)
+        return RL_E_IO;
     int flags = fcntl(fd, F_GETFL);
     if (flags < 0 || fcntl(fd, F_SETFL, flags & ~O_NONBLOCK) < 0)
         return fail_errno(err, path, "cannot read");

@@ -16,6 +16,8 @@
 #define LIMIT_RESULT_BYTES ((size_t)256 << 20)
 /* The data folder of a lint: deep enough for site-packages. */
 #define LIMIT_FOLDER_DEPTH 64
+/* How long a named pipe may keep its reader waiting for a writer. */
+#define LIMIT_PIPE_WAIT_MS 5000
 /* Mistakes listed for one policy; the rest is counted. */
 #define LIMIT_MISTAKES 50
 /* A regular expression may try this often before it is undecided, which

@@ -140,8 +140,7 @@ void decide_attribute(struct lint *lint, uint32_t index)
     struct str name = lint_name(lint, fact->name);
     struct evidence evidence = {.text = name, .name = name};
     uint32_t object = fact_part(&lint->facts, index, PART_OBJECT);
-    if (fact->kind == FACT_ATTRIBUTE)
-        decide_format(lint, index);
+    decide_format(lint, index);
     if (dunder_judge(lint, fact, object, name) ||
         table_judge(lint, &program->attributes.deny, name, call_of(lint, index),
                     fact->name_start, fact->name_end, &evidence) ||

@@ -98,6 +98,8 @@ bool decide_reference(struct lint *lint, uint32_t index)
 {
     if (origin_judge(lint, index))
         return true;
-    return lint_fact(lint, index)->kind == FACT_ATTRIBUTE &&
+    /* `case object(to_csv=f):` reads the method as x.to_csv does. */
+    uint8_t kind = lint_fact(lint, index)->kind;
+    return (kind == FACT_ATTRIBUTE || kind == FACT_KEYWORD_PATTERN) &&
            method_judge(lint, index);
 }

@@ -279,14 +279,23 @@ bool path_refuse_module(struct lint *lint, struct str path, uint32_t start,
     return true;
 }
 
-bool star_refuse(struct lint *lint, struct str path, uint32_t start,
-                 uint32_t end)
+bool star_refuse(struct lint *lint, const struct origin *origins,
+                 uint32_t start, uint32_t end)
 {
-    struct path_judgement judgement = path_judge(lint->program, path);
-    size_t parent = parent_length(path);
-    struct str name = str_sub(path, parent + 1, path.len);
-    struct member member;
-    bool listed =
-        !judgement.by_table || member_find(&judgement.table, name, &member);
-    return listed && path_refuse(lint, path, start, end);
+    bool all = origins != NULL;
+    for (const struct origin *o = origins; o; o = o->next) {
+        struct path_judgement judgement = path_judge(lint->program, o->path);
+        size_t parent = parent_length(o->path);
+        struct str name = str_sub(o->path, parent + 1, o->path.len);
+        struct member member;
+        bool refused = judgement.answer == PATH_REFUSED;
+        bool listed =
+            !judgement.by_table || member_find(&judgement.table, name, &member);
+        if (refused && listed)
+            return path_refuse(lint, o->path, start, end);
+        all = all && refused && !lint->grammar->is_builtin(name);
+    }
+    /* Nothing binds the name and no builtin has it, so it can only come from a
+     * star import, and none of the tables lists it. */
+    return all && path_refuse(lint, origins->path, start, end);
 }

@@ -39,10 +39,11 @@ bool path_refuse(struct lint *lint, struct str path, uint32_t start,
  * a function may hide a module of its name, which no table speaks of. */
 bool path_refuse_module(struct lint *lint, struct str path, uint32_t start,
                         uint32_t end);
-/* The same for a name that a star import may have brought: only a name that the
- * tables list, since most names of a file come from elsewhere. */
-bool star_refuse(struct lint *lint, struct str path, uint32_t start,
-                 uint32_t end);
+/* The same for a name that star imports may have brought, by any of these
+ * paths: refused if a table lists it so, or if it is no builtin and every table
+ * lacks it. */
+bool star_refuse(struct lint *lint, const struct origin *origins,
+                 uint32_t start, uint32_t end);
 
 /* Does this path name a module: listed, provided, or imported by the file? */
 bool path_is_module(const struct lint *lint, struct str path);

@@ -68,11 +68,8 @@ static bool star_judge(struct lint *lint, uint32_t index,
     if (symbol_resolve(&lint->symbols, fact->scope, fact->name) ||
         lint_guard_name(lint, fact))
         return false;
-    for (const struct origin *o = fact_origins(&lint->origins, index); o;
-         o = o->next)
-        if (star_refuse(lint, o->path, fact->name_start, fact->name_end))
-            return true;
-    return false;
+    return star_refuse(lint, fact_origins(&lint->origins, index),
+                       fact->name_start, fact->name_end);
 }
 
 static void read_judge(struct lint *lint, uint32_t index,

@@ -127,18 +127,41 @@ static const struct origin *unbound_origins(struct origins *origins,
     const struct facts *facts = origins->facts;
     struct str text = fact_name(facts, name);
     const struct origin *list = outer_origins(origins, text, added);
-    for (size_t i = 0; i < facts->imports.n && !origins->undecided; i++) {
-        const struct import_fact *import = &facts->imports.at[i];
-        if (!import->star || !import->module || import->relative)
-            continue;
+    for (size_t i = 0; i < origins->stars.n && !origins->undecided; i++) {
         struct str path = arena_printf(
             origins->arena, "%.*s.%.*s",
-            STR_FMT(fact_name(facts, import->module)), STR_FMT(text));
+            STR_FMT(fact_name(facts, origins->stars.at[i])), STR_FMT(text));
         if (path.ptr)
             list_add(origins, &list, path, added);
         added->failed |= !path.ptr;
     }
     return list;
+}
+
+/* The modules of star imports, each once. A file with more of them than a name
+ * may have meanings is not followed. */
+static bool stars_find(struct origins *origins)
+{
+    const struct facts *facts = origins->facts;
+    origins->stars.n = 0;
+    for (size_t i = 0; i < facts->imports.n; i++) {
+        const struct import_fact *import = &facts->imports.at[i];
+        if (!import->star || !import->module || import->relative)
+            continue;
+        size_t known = 0;
+        while (known < origins->stars.n &&
+               origins->stars.at[known] != import->module)
+            known++;
+        if (known < origins->stars.n)
+            continue;
+        if (known == MAX_ORIGINS) {
+            origins->undecided = true;
+            break;
+        }
+        if (!vec_push(&origins->stars, import->module))
+            return false;
+    }
+    return true;
 }
 
 static uint32_t alias_value(const struct origins *origins,
@@ -337,14 +360,15 @@ bool origins_build(struct origins *origins, const struct facts *facts,
     origins->n_outer = n_outer;
     origins->undecided = false;
     return VEC_FILL(&origins->of_symbol, symbols->all.n) &&
-           VEC_FILL(&origins->of_fact, facts->all.n) && imports_add(origins) &&
-           aliases_find(origins) && aliases_close(origins) &&
-           facts_resolve(origins);
+           VEC_FILL(&origins->of_fact, facts->all.n) && stars_find(origins) &&
+           imports_add(origins) && aliases_find(origins) &&
+           aliases_close(origins) && facts_resolve(origins);
 }
 
 void origins_done(struct origins *origins)
 {
     vec_done(&origins->of_symbol);
     vec_done(&origins->of_fact);
+    vec_done(&origins->stars);
     vec_done(&origins->aliases);
 }

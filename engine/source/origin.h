@@ -30,6 +30,7 @@ struct origins {
     size_t n_outer;
     VEC(const struct origin *) of_symbol; /* by symbol index */
     VEC(const struct origin *) of_fact;   /* of NAME and ATTRIBUTE facts */
+    VEC(uint32_t) stars;   /* names of the modules of star imports, each once */
     VEC(uint32_t) aliases; /* bindings that may hand an origin on */
     bool undecided; /* aliases so entangled that following them was given up*/
 };

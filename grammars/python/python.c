@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "grammars/python/python.h"
 
+#include "base/attr.h"
+
 const TSLanguage *tree_sitter_python(void);
 
 static bool is_word(char c)
@@ -88,6 +90,19 @@ static bool python_is_reserved(struct str name)
            str_ends(name, STR("__"));
 }
 
+static bool python_is_builtin(struct str name)
+{
+    static const struct str names[] = {
+#define B(name) {#name, sizeof(#name) - 1},
+#include "grammars/python/builtins.def"
+#undef B
+    };
+    for (size_t i = 0; i < COUNT_OF(names); i++)
+        if (str_eq(names[i], name))
+            return true;
+    return false;
+}
+
 const struct grammar grammar_python = {
     .name = "python",
     .language = tree_sitter_python,
@@ -98,5 +113,6 @@ const struct grammar grammar_python = {
     .check = python_check,
     .difference = python_difference,
     .decode = python_decode,
+    .is_builtin = python_is_builtin,
     .is_reserved = python_is_reserved,
 };
