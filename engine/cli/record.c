@@ -9,11 +9,6 @@
 #include "base/error.h"
 #include "report/json.h"
 
-static void json_drop(json_t **json)
-{
-    json_decref(*json);
-}
-
 /* ------------------------------------------------------------------ base64 */
 
 /* RFC 4648 §4, with its padding. False: not base64. */
@@ -51,7 +46,8 @@ static bool base64_decode(struct str text, struct buf *out)
 
 /* What a record asks for. */
 struct request {
-    json_t *id; /* borrowed; NULL: none */
+    json_t *object; /* NULL: the line is none */
+    json_t *id;     /* borrowed from it; NULL: none */
     struct buf code;
     rl_error wrong; /* code RL_OK: nothing is */
 };
@@ -82,15 +78,20 @@ static void code_read(struct request *request, const struct record *record,
         request_wrong(request, record, "\"code_b64\" is not base64");
 }
 
-static json_t *request_read(struct request *request,
-                            const struct record *record)
+static void request_done(struct request *request)
+{
+    json_decref(request->object);
+    buf_done(&request->code);
+}
+
+static void request_read(struct request *request, const struct record *record)
 {
     json_error_t error;
     if (record->too_long) {
         (void)fail(&request->wrong, RL_E_LIMIT, NOWHERE,
                    "line %llu: larger than %zu bytes",
                    (unsigned long long)record->number, LIMIT_RECORD_BYTES);
-        return NULL;
+        return;
     }
     json_t *object =
         json_loadb(record->line.ptr, record->line.len,
@@ -103,7 +104,7 @@ static json_t *request_read(struct request *request,
         request->id = json_object_get(object, "id");
         code_read(request, record, object);
     }
-    return object;
+    request->object = object;
 }
 
 /* ---------------------------------------------------------------- the answer
@@ -138,8 +139,8 @@ static rl_status answer_write(struct record *record, const json_t *id,
 rl_status record_judge(struct record *record, struct judge *judge,
                        rl_error *err)
 {
-    struct request request = {0};
-    CLEANUP(json_drop) json_t *object = request_read(&request, record);
+    CLEANUP(request_done) struct request request = {0};
+    request_read(&request, record);
     const struct input input = {
         .bytes = buf_str(&request.code),
         .error = request.wrong.code == RL_OK ? NULL : &request.wrong,
@@ -150,6 +151,5 @@ rl_status record_judge(struct record *record, struct judge *judge,
                            : judge_input(judge, &input, &result, err);
     if (status == RL_OK && result)
         status = answer_write(record, request.id, result, err);
-    buf_done(&request.code);
     return status;
 }
