@@ -44,8 +44,6 @@ bool rlimits_set(struct child *child);    /* rlimits.c */
 bool caps_drop(struct child *child);      /* caps.c */
 bool filter_load(struct child *child);    /* filter.c */
 
-/* Write all bytes to fd. */
-bool fd_write_all(int fd, const char *bytes, size_t len);
 /* Make every folder above path (absolute, mode 0755). */
 bool folders_make(const char *path);
 

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/attr.h"
+#include "base/file.h"
 #include "base/sha256.h"
 #include "base/utf8.h"
 #include "runner/boxfiles.h"
@@ -70,20 +71,6 @@ static ssize_t chunk_read(int fd, char *chunk)
     return n;
 }
 
-static bool chunk_write(int fd, const char *bytes, size_t len)
-{
-    while (len) {
-        ssize_t n = write(fd, bytes, len);
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n < 0)
-            return false;
-        bytes += n;
-        len -= (size_t)n;
-    }
-    return true;
-}
-
 /* Copy to fd (-1: nowhere) and hash; false with why. */
 static bool copy(struct taking *taking, int to, char sha256[65])
 {
@@ -108,7 +95,7 @@ static bool copy(struct taking *taking, int to, char sha256[65])
             break;
         sha256_add(&hash, chunk, (size_t)n);
         taking->why = "it cannot be written to the output folder";
-        if (to >= 0 && !chunk_write(to, chunk, (size_t)n))
+        if (to >= 0 && !fd_write_all(to, chunk, (size_t)n))
             return false;
     }
     sha256_hex(&hash, sha256);

@@ -9,20 +9,6 @@
 #include "runner/child.h"
 #include "runner/parcel.h"
 
-bool fd_write_all(int fd, const char *bytes, size_t len)
-{
-    while (len) {
-        ssize_t n = write(fd, bytes, len);
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n < 0)
-            return false;
-        bytes += n;
-        len -= (size_t)n;
-    }
-    return true;
-}
-
 /* 0, 1, 2 for the payload; 3, the socket to the supervisor; 4, the source
  * folder if the supervisor has taken it. The supervisor made sure that all of
  * these numbers are above 2. */

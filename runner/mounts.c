@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "base/attr.h"
+#include "base/file.h"
 #include "runner/child.h"
 #include "runner/sys.h"
 

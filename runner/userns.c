@@ -11,6 +11,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "runner/child.h"
 
 /* The supervisor says with one byte that the maps are written. */

@@ -89,15 +89,16 @@ rl_status file_read(const char *path, size_t limit, struct buf *out,
     return file_read_fd(fd, path, limit, out, err);
 }
 
-static bool write_all(int fd, struct str bytes)
+bool fd_write_all(int fd, const char *bytes, size_t len)
 {
-    while (bytes.len) {
-        ssize_t n = write(fd, bytes.ptr, bytes.len);
+    while (len) {
+        ssize_t n = write(fd, bytes, len);
         if (n < 0 && errno == EINTR)
             continue;
         if (n < 0)
             return false;
-        bytes = str_sub(bytes, (size_t)n, bytes.len);
+        bytes += n;
+        len -= (size_t)n;
     }
     return true;
 }
@@ -113,8 +114,8 @@ rl_status file_write(const char *path, struct str bytes, rl_error *err)
         return fail_errno(err, path, "cannot write");
     mode_t mask = umask(0);
     umask(mask);
-    if (write_all(fd, bytes) && fchmod(fd, 0644 & ~mask) == 0 &&
-        rename(beside.ptr, path) == 0)
+    if (fd_write_all(fd, bytes.ptr, bytes.len) &&
+        fchmod(fd, 0644 & ~mask) == 0 && rename(beside.ptr, path) == 0)
         return RL_OK;
     rl_status status = fail_errno(err, path, "cannot write");
     unlink(beside.ptr);

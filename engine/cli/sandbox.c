@@ -47,26 +47,13 @@ void sandbox_result_init(struct result *ret, enum outcome outcome,
 
 /* ------------------------------------------------------------ memory files */
 
-static bool write_all(int fd, struct str bytes)
-{
-    while (bytes.len) {
-        ssize_t n = write(fd, bytes.ptr, bytes.len);
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n < 0)
-            return false;
-        bytes = str_sub(bytes, (size_t)n, bytes.len);
-    }
-    return true;
-}
-
 static int memory_file(const char *name, struct str bytes, bool sealed)
 {
     const int seals = F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL;
     int fd = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
     if (fd < 0)
         return -1;
-    if (write_all(fd, bytes) && lseek(fd, 0, SEEK_SET) == 0 &&
+    if (fd_write_all(fd, bytes.ptr, bytes.len) && lseek(fd, 0, SEEK_SET) == 0 &&
         (!sealed || fcntl(fd, F_ADD_SEALS, seals) == 0))
         return fd;
     int error = errno;

@@ -117,8 +117,7 @@ static void private_judge(struct lint *lint, const struct fact *fact,
                           uint32_t object, struct str name)
 {
     const struct attributes *attributes = &lint->program->attributes;
-    if (!str_starts(name, STR("_")) || lint->grammar->is_reserved(name) ||
-        name.len == 1)
+    if (!lint_is_private(lint, name) || name.len == 1)
         return;
     struct evidence evidence = {
         .text = name, .name = name, .module = module_of(lint, object)};

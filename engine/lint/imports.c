@@ -16,11 +16,6 @@ static const struct rule *module_rule(const rl_program *program,
     return entry->allowed ? NULL : entry->rule;
 }
 
-static bool is_private(const struct lint *lint, struct str name)
-{
-    return str_starts(name, STR("_")) && !lint->grammar->is_reserved(name);
-}
-
 /* The first component of a dotted module that is reserved or private. */
 static bool components_judge(struct lint *lint,
                              const struct import_fact *import,
@@ -35,7 +30,7 @@ static bool components_judge(struct lint *lint,
         if (lint->grammar->is_reserved(name) &&
             !map_has(&program->dunders.attributes, name))
             rule = program->dunders.attribute;
-        else if (is_private(lint, name))
+        else if (lint_is_private(lint, name))
             rule = program->attributes.private_of_modules;
         if (!rule)
             continue;
@@ -116,7 +111,7 @@ static void member_judge(struct lint *lint, const struct import_fact *import)
                     import->end, &evidence) ||
         path_refuse(lint, path, import->start, import->end))
         return;
-    if (is_private(lint, name))
+    if (lint_is_private(lint, name))
         finding_add(&lint->findings, program->attributes.private_of_modules,
                     import->start, import->end, &evidence);
     else

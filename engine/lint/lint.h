@@ -48,6 +48,12 @@ static inline struct str lint_name(const struct lint *lint, uint32_t name)
     return fact_name(&lint->facts, name);
 }
 
+/* Begins with an underscore, and is none of the language's own names. */
+static inline bool lint_is_private(const struct lint *lint, struct str name)
+{
+    return str_starts(name, STR("_")) && !lint->grammar->is_reserved(name);
+}
+
 /* A name of the guard that no binding of the file hides, or NULL. */
 const struct guard_name *lint_guard_name(const struct lint *lint,
                                          const struct fact *read);

@@ -189,17 +189,12 @@ static struct str member_suggest(struct arena *arena,
     return names ? nearest(name, names, n) : STR_NONE;
 }
 
-static bool is_private(const struct lint *lint, struct str name)
-{
-    return str_starts(name, STR("_")) && !lint->grammar->is_reserved(name);
-}
-
 /* Behind a private or reserved component nothing is judged again. */
 static bool is_behind_private(const struct lint *lint, struct str path)
 {
     struct str name, rest = path;
     while (str_cut(rest, STR("."), &name, &rest))
-        if (is_private(lint, name) || lint->grammar->is_reserved(name))
+        if (lint_is_private(lint, name) || lint->grammar->is_reserved(name))
             return true;
     return false;
 }
@@ -215,7 +210,7 @@ static bool is_left(const struct lint *lint,
         return false;
     if (lint->grammar->is_reserved(name))
         return map_has(&program->dunders.attributes, name);
-    return is_private(lint, name) && rule &&
+    return lint_is_private(lint, name) && rule &&
            rule->severity == RL_SEVERITY_ERROR;
 }
 
