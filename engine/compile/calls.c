@@ -56,6 +56,7 @@ static void strings_compile(struct compiler *compiler)
             return;
         check->rule =
             rule_compile(compiler, RULE_STRING_DENIED, section, entry);
+        check_compile(compiler, entry, check);
         list[i] = (struct matching){regex_compile(compiler, regex), {check, 1}};
     }
     strings->deny = list;

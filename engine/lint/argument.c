@@ -453,6 +453,22 @@ static bool is_constant_text(struct lint *lint, uint32_t value)
     return folded.literal;
 }
 
+/* Both sides are: cycler(color='rgb') + cycler(lw=[1, 2, 3]). */
+static enum truth from_operator(struct from *from, uint32_t operator)
+{
+    const struct facts *facts = &from->lint->facts;
+    if (is_constant_text(from->lint, operator))
+        return TRUTH_NO;
+    if (++from->depth > MAX_VALUE_DEPTH)
+        return TRUTH_UNDECIDED;
+    uint32_t left = fact_part(facts, operator, PART_LEFT);
+    uint32_t right = fact_part(facts, operator, PART_RIGHT);
+    bool both = from_value(from, left) == TRUTH_YES &&
+                from_value(from, right) == TRUTH_YES;
+    from->depth--;
+    return both ? TRUTH_YES : TRUTH_UNDECIDED;
+}
+
 static enum truth from_value(struct from *from, uint32_t value)
 {
     if (!value)
@@ -470,9 +486,9 @@ static enum truth from_value(struct from *from, uint32_t value)
     case FACT_NONE:
     case FACT_LIST:
         return TRUTH_NO;
-    case FACT_JOIN:
     case FACT_OPERATOR:
-        return is_constant_text(from->lint, value) ? TRUTH_NO : TRUTH_UNDECIDED;
+    case FACT_JOIN:
+        return from_operator(from, value);
     default:
         return TRUTH_UNDECIDED;
     }

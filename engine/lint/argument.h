@@ -22,6 +22,12 @@ struct arguments {
 /* False when memory ran out. */
 bool arguments_read(struct lint *lint, uint32_t call, struct arguments *ret);
 
+/* The checks of one name for these arguments; NULL: there is no call to look
+ * at, so conditions on arguments are undecided. True: one fired. */
+bool checks_judge_with(struct lint *lint, const struct checks *checks,
+                       const struct arguments *arguments, uint32_t start,
+                       uint32_t end, const struct evidence *evidence);
+
 enum truth { TRUTH_NO, TRUTH_YES, TRUTH_UNDECIDED };
 
 /* Through names that are bound once, by an assignment, to the expression that

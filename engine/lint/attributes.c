@@ -26,9 +26,59 @@ static bool is_of_super(const struct lint *lint, uint32_t object)
     return false;
 }
 
-static bool dunder_judge(struct lint *lint, const struct fact *fact,
-                         uint32_t object, struct str name)
+/* The class in whose body the function stands that holds this read, or 0. */
+static uint32_t class_around(const struct lint *lint, const struct fact *fact)
 {
+    const struct scope *scopes = lint->facts.scopes.at;
+    const struct scope *scope = &scopes[fact->scope];
+    if (scope->kind != SCOPE_FUNCTION)
+        return 0;
+    const struct scope *outer = &scopes[scope->parent];
+    return outer->kind == SCOPE_CLASS ? outer->fact : 0;
+}
+
+/* The next argument at or after a child of a call or class, or its end. */
+static uint32_t next_argument(const struct lint *lint, uint32_t child,
+                              uint32_t stop)
+{
+    while (child < stop && lint_fact(lint, child)->part != PART_ARGUMENTS)
+        child = lint_fact(lint, child)->next;
+    return child;
+}
+
+static struct str fact_words(const struct lint *lint, uint32_t fact)
+{
+    const struct fact *f = lint_fact(lint, fact);
+    return fact_text(&lint->facts, f->start, f->end);
+}
+
+/* Base.__init__(self, …) in a class that is written `class C(Base)`: it does
+ * what super().__init__(…) does there. The two are compared as they stand, so
+ * another spelling of the base is refused, never let through. */
+static bool is_of_own_base(const struct lint *lint, uint32_t index,
+                           uint32_t object)
+{
+    const struct fact *fact = lint_fact(lint, index);
+    uint32_t around = class_around(lint, fact);
+    uint32_t call = call_of(lint, index);
+    if (!object || !around || !call)
+        return false;
+    uint32_t stop = lint_fact(lint, call)->next;
+    uint32_t first = next_argument(lint, call + 1, stop);
+    if (first == stop || !str_eq(fact_words(lint, first), STR("self")))
+        return false;
+    stop = lint_fact(lint, around)->next;
+    for (uint32_t i = next_argument(lint, around + 1, stop); i < stop;
+         i = next_argument(lint, lint_fact(lint, i)->next, stop))
+        if (str_eq(fact_words(lint, i), fact_words(lint, object)))
+            return true;
+    return false;
+}
+
+static bool dunder_judge(struct lint *lint, uint32_t index, uint32_t object,
+                         struct str name)
+{
+    const struct fact *fact = lint_fact(lint, index);
     const struct dunders *dunders = &lint->program->dunders;
     if (!lint->grammar->is_reserved(name) || !dunders->attribute)
         return false;
@@ -36,7 +86,8 @@ static bool dunder_judge(struct lint *lint, const struct fact *fact,
     if (map_has(&dunders->attributes, name) &&
         (!stored || map_has(&dunders->assignments, name)))
         return true;
-    if (!stored && map_has(&dunders->super, name) && is_of_super(lint, object))
+    if (!stored && map_has(&dunders->super, name) &&
+        (is_of_super(lint, object) || is_of_own_base(lint, index, object)))
         return true;
     struct evidence evidence = {.text = name, .name = name};
     lint_name_finding(lint, dunders->attribute, fact, &evidence);
@@ -140,7 +191,7 @@ void decide_attribute(struct lint *lint, uint32_t index)
     struct evidence evidence = {.text = name, .name = name};
     uint32_t object = fact_part(&lint->facts, index, PART_OBJECT);
     decide_format(lint, index);
-    if (dunder_judge(lint, fact, object, name) ||
+    if (dunder_judge(lint, index, object, name) ||
         table_judge(lint, &program->attributes.deny, name, call_of(lint, index),
                     fact->name_start, fact->name_end, &evidence) ||
         member_judge(lint, index, fact) || mutation_judge(lint, index, fact))

@@ -180,6 +180,17 @@ uint32_t call_of(const struct lint *lint, uint32_t fact)
     return 0;
 }
 
+bool checks_judge_with(struct lint *lint, const struct checks *checks,
+                       const struct arguments *arguments, uint32_t start,
+                       uint32_t end, const struct evidence *evidence)
+{
+    bool fired = false;
+    for (size_t i = 0; i < checks->n; i++)
+        fired |=
+            check_judge(lint, &checks->at[i], arguments, start, end, evidence);
+    return fired;
+}
+
 bool checks_judge(struct lint *lint, const struct checks *checks, uint32_t call,
                   uint32_t start, uint32_t end, const struct evidence *evidence)
 {
@@ -188,11 +199,8 @@ bool checks_judge(struct lint *lint, const struct checks *checks, uint32_t call,
         lint->failed = true;
         return false;
     }
-    bool fired = false;
-    for (size_t i = 0; i < checks->n; i++)
-        fired |= check_judge(lint, &checks->at[i], call ? &arguments : NULL,
-                             start, end, evidence);
-    return fired;
+    return checks_judge_with(lint, checks, call ? &arguments : NULL, start, end,
+                             evidence);
 }
 
 bool table_judge(struct lint *lint, const struct name_table *table,

@@ -1,13 +1,18 @@
 /* strings.c - texts that rules look at: decoded, joined, folded.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "base/attr.h"
+#include "lint/argument.h"
 #include "lint/fold.h"
-#include "lint/lint.h"
 
 static bool is_name_byte(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
            (c >= '0' && c <= '9') || c == '_' || (unsigned char)c >= 0x80;
+}
+
+static bool is_blank_byte(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
 }
 
 /* The next reserved name in a text, from *at on; *at moves behind it. */
@@ -71,15 +76,79 @@ static void reserved_judge(struct lint *lint, const struct fact *fact,
     }
 }
 
-static void denied_judge(struct lint *lint, const struct run *run)
+static char byte_after(const struct lint *lint, uint32_t at)
+{
+    struct str bytes = lint->text.bytes;
+    while (at < bytes.len && is_blank_byte(bytes.ptr[at]))
+        at++;
+    return at < bytes.len ? bytes.ptr[at] : '\0';
+}
+
+/* `KEY: value` in a dict: the fact of the whole value, or 0. The facts of a
+ * dict are its keys and values in order; what lies between decides. */
+static uint32_t entry_value(const struct lint *lint, uint32_t key)
+{
+    uint32_t value = lint_fact(lint, key)->next;
+    uint32_t stop = lint_fact(lint, lint_fact(lint, key)->parent)->next;
+    struct str bytes = lint->text.bytes;
+    uint32_t at = lint_fact(lint, key)->end;
+    if (value >= stop)
+        return 0;
+    for (bool colon = false; at < lint_fact(lint, value)->start; at++) {
+        if (bytes.ptr[at] == ':' && !colon)
+            colon = true;
+        else if (!is_blank_byte(bytes.ptr[at]))
+            return 0;
+    }
+    char after = byte_after(lint, lint_fact(lint, value)->end);
+    return after == ',' || after == '}' ? fact_bare(&lint->facts, value) : 0;
+}
+
+/* What a text that is a key stands for, as the one argument `value`: x[KEY] =
+ * value and {KEY: value}. x[KEY], read, has none. False: it is not known. */
+static bool key_value(const struct lint *lint, uint32_t key,
+                      struct argument *argument, struct arguments *ret)
+{
+    const struct fact *parent;
+    while (parent = lint_fact(lint, lint_fact(lint, key)->parent),
+           parent->kind == FACT_GROUP)
+        key = lint_fact(lint, key)->parent;
+    const struct fact *fact = lint_fact(lint, key);
+    *argument = (struct argument){.keyword = STR("value")};
+    *ret = (struct arguments){.at = argument, .n = 1};
+    if (parent->kind == FACT_DICT) {
+        argument->value = entry_value(lint, key);
+        return argument->value != 0;
+    }
+    if (parent->kind != FACT_SUBSCRIPT || fact->part == PART_OBJECT ||
+        byte_after(lint, fact->end) != ']')
+        return false;
+    if (!(parent->flags & (FACT_STORES | FACT_DELETES))) {
+        ret->n = 0;
+        return true;
+    }
+    uint32_t assign = parent->parent;
+    if (lint_fact(lint, assign)->kind != FACT_ASSIGN ||
+        parent->part != PART_TARGET || !(parent->flags & FACT_WHOLE))
+        return false;
+    argument->value = fact_part(&lint->facts, assign, PART_VALUE);
+    return argument->value != 0;
+}
+
+static void denied_judge(struct lint *lint, uint32_t index,
+                         const struct run *run)
 {
     const struct strings *strings = &lint->program->strings;
+    struct argument value;
+    struct arguments arguments;
+    const struct arguments *known =
+        key_value(lint, index, &value, &arguments) ? &arguments : NULL;
     for (size_t i = 0; i < strings->n_deny; i++) {
         if (regex_match(strings->deny[i].regex, run->text) == REGEX_NO)
             continue;
         struct evidence evidence = {.text = run->text, .name = run->text};
-        if (checks_judge(lint, &strings->deny[i].checks, 0, run->start,
-                         run->end, &evidence))
+        if (checks_judge_with(lint, &strings->deny[i].checks, known, run->start,
+                              run->end, &evidence))
             return;
     }
 }
@@ -95,6 +164,6 @@ void decide_string(struct lint *lint, uint32_t index)
     }
     for (size_t i = 0; i < folded.runs.n; i++) {
         reserved_judge(lint, lint_fact(lint, index), &folded.runs.at[i]);
-        denied_judge(lint, &folded.runs.at[i]);
+        denied_judge(lint, index, &folded.runs.at[i]);
     }
 }

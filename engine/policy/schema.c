@@ -143,7 +143,8 @@ static const struct shape calls = {"calls", (const struct key[]){
     SECTION_WORDS,
     LAST}};
 static const struct shape string_deny = {"an entry of strings.deny", (const struct key[]){
-    KEY("matching", TYPE_REGEX, KEY_MANY | KEY_SELECTOR, "strings in which this expression matches"),
+    KEY("matching", TYPE_REGEX, KEY_MANY | KEY_SELECTOR, "strings in which this expression matches; conditions test the argument `value`: what the string is the key of, in x['k'] = value and {'k': value}; absent where x['k'] is read"),
+    CONDITIONS,
     WORDS,
     LAST}};
 static const struct shape strings_format = {"strings.format", (const struct key[]){

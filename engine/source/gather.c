@@ -694,8 +694,8 @@ static void on_call(struct walk *walk, const struct arrival *in)
         walk->facts->failed = true;
 }
 
-/* An attribute that is assigned to or deleted is no read; an augmented target
- * is both. */
+/* An attribute or item that is assigned to or deleted is no read; an augmented
+ * target is both. */
 static void on_attribute(struct walk *walk, const struct arrival *in)
 {
     frame_open(walk, in);
@@ -730,10 +730,10 @@ static void (*const on_arrival[N_FACT_KINDS])(struct walk *,
     [FACT_COMMENT] = on_comment,     [FACT_IMPORT_STAR] = on_import_star,
     [FACT_RELATIVE] = on_relative,   [FACT_CALL] = on_call,
     [FACT_ATTRIBUTE] = on_attribute, [FACT_KEYWORD_PATTERN] = on_attribute,
-    [FACT_OPERATOR] = on_operator,   [FACT_UNARY] = on_operator,
-    [FACT_INTEGER] = on_leaf,        [FACT_FLOAT] = on_leaf,
-    [FACT_TRUE] = on_leaf,           [FACT_FALSE] = on_leaf,
-    [FACT_NONE] = on_leaf,
+    [FACT_SUBSCRIPT] = on_attribute, [FACT_OPERATOR] = on_operator,
+    [FACT_UNARY] = on_operator,      [FACT_INTEGER] = on_leaf,
+    [FACT_FLOAT] = on_leaf,          [FACT_TRUE] = on_leaf,
+    [FACT_FALSE] = on_leaf,          [FACT_NONE] = on_leaf,
 };
 
 static void arrive(struct walk *walk, TSNode node, const struct shape *shape)
