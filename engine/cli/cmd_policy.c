@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "base/diag.h"
+#include "cli/usage.h"
 
 static const struct subcommand {
     const char *word;
@@ -51,6 +52,7 @@ static void help_print(void)
         (void)printf("  %-10s %s\n", subcommands[i].word,
                      subcommands[i].command.summary);
     (void)printf("\n'redline policy COMMAND --help' shows its options.\n");
+    usage_print("policy");
 }
 
 static int unknown(const char *word)

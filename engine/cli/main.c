@@ -9,6 +9,7 @@
 
 #include "base/diag.h"
 #include "cli/cmd.h"
+#include "cli/usage.h"
 
 static const struct command commands[] = {
 #define C(name, operands, summary) {#name, operands, summary, cmd_##name},
@@ -25,6 +26,7 @@ static void help_print(void)
         (void)printf("  %-10s %s\n", commands[i].name, commands[i].summary);
     (void)printf("\n'redline COMMAND --help' shows its options; --version "
                  "shows the version.\n");
+    usage_print("");
 }
 
 static int unknown(const char *word)

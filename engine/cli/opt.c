@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "base/diag.h"
+#include "cli/usage.h"
 
 #define OPT_MOST 24
 #define HELP_OPTION 1000 /* the value of --help; above every letter */
@@ -32,6 +33,7 @@ static void help_print(const struct command *command, const struct opt *opts,
     for (size_t i = 0; i < n; i++)
         help_row(&opts[i]);
     help_row(&help);
+    usage_print(command->name);
 }
 
 /* What getopt_long needs, made from the table. */
