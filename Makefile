@@ -10,13 +10,15 @@
 #   make golden-update    rewrite the expected output of the golden tests
 #   make docs         write docs/policy.md and docs/rules from the tables in the code
 #   make top-length   the longest functions
-#   make install DESTDIR= PREFIX=/usr/local   (and uninstall, with the same two)
+#   make install DESTDIR= PREFIX=/usr/local LIB=lib   (and uninstall, with the same)
 #   make deb          a Debian package
 #   make clean
 # Variables: MODE=release|debug|san  CC=gcc|clang-14  V=1
 MODE ?= release
 CC = gcc
 PREFIX ?= /usr/local
+# Where libraries go, below PREFIX: also lib64, lib/x86_64-linux-gnu.
+LIB ?= lib
 BUILD := build/$(notdir $(CC))-$(MODE)
 NODE := grammars/node_modules
 TS := $(NODE)/tree-sitter/vendor/tree-sitter/lib
@@ -41,8 +43,11 @@ LINK_release := -pie -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack -Wl,--as-needed
 LINK_san := -fsanitize=address,undefined
 LINK_fuzz := -fsanitize=fuzzer-no-link,address,undefined
 
+# One set of objects for the programs and for the shared library.
+PIC := -fPIC -fno-semantic-interposition
+
 CPPFLAGS += -D_GNU_SOURCE -Iengine -Iengine/include -I. -I$(BUILD)/made
-ALL_CFLAGS = -std=c17 -fPIE $(MODE_$(MODE)) $(WARN) $(WARN_$(notdir $(CC))) $(WERROR) $(CFLAGS)
+ALL_CFLAGS = -std=c17 $(PIC) $(MODE_$(MODE)) $(WARN) $(WARN_$(notdir $(CC))) $(WERROR) $(CFLAGS)
 ALL_LDFLAGS = $(LINK_$(MODE)) $(LDFLAGS)
 LIBS := -lyaml -lpcre2-8 -lseccomp -lutf8proc -ljansson -lpthread
 
@@ -93,7 +98,7 @@ $(BUILD)/obj/%.o: %.c | $(NODE)/.ready
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CPPFLAGS) -isystem $(TS)/include $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 # The parser is other people's C: their warnings are not ours to fix.
-TSFLAGS = -std=c11 -fPIE $(MODE_$(MODE)) -fno-sanitize=nonnull-attribute -fvisibility=hidden -w -D_GNU_SOURCE
+TSFLAGS = -std=c11 $(PIC) $(MODE_$(MODE)) -fno-sanitize=nonnull-attribute -fvisibility=hidden -w -D_GNU_SOURCE
 $(BUILD)/obj/tree-sitter.o: $(NODE)/.ready
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(TSFLAGS) -I$(TS)/include -I$(TS)/src -c -o $@ $(TS)/src/lib.c
@@ -145,7 +150,7 @@ SANDBOX := $(if $(filter san,$(MODE)),,$(sort $(shell find tests/sandbox -maxdep
 # With the programs that people use redline from. It builds nothing itself.
 INTEGRATION := $(sort $(shell find tests/integration -maxdepth 1 -type f -perm -u+x 2>/dev/null))
 SUITES := $(wildcard tests/golden/run tests/corpus/run tests/corpus/words tests/corpus/verdicts tests/differences/run tests/fidelity/run tests/fidelity/docstrings) $(INTEGRATION) $(SANDBOX)
-test: all $(UNIT) $(REPLAY) $(if $(filter release,$(MODE)),$(BUILD)/public/libredline.a)
+test: all $(UNIT) $(REPLAY) $(if $(filter release,$(MODE)),$(PUBLIC))
 	$(Q)tests/tool/tap-sum $(UNIT) $(REPLAY) $(SUITES)
 demo: all
 	$(Q)demo/run $(BUILD)
@@ -176,37 +181,61 @@ format: | deps
 top-length:
 	$(Q)tests/tool/top-length $(filter %.c,$(HOUSE_C)) | head -n 20
 
-# What others link: one object that shows nothing but the public functions, so
-# that neither our names nor tree-sitter's clash with theirs.
+# What others link. The static library is one object that shows nothing but the
+# public functions, so that neither our names nor tree-sitter's clash with theirs;
+# the shared one shows what engine/libredline.map lists.
+VERSION = $(shell sed -n 's/^.define RL_VERSION "\(.*\)"/\1/p' engine/include/redline/version.h)
+SONAME := libredline.so.0
+SHARED := $(BUILD)/public/$(SONAME)
+PUBLIC := $(BUILD)/public/libredline.a $(SHARED)
 $(BUILD)/public/libredline.a: $(BUILD)/libredline.a
 	@mkdir -p $(@D)
 	$(Q)$(LD) -r -o $(@D)/redline.o --whole-archive $<
 	$(Q)objcopy --localize-hidden --wildcard --keep-global-symbol='rl_*' $(@D)/redline.o
 	$(Q)rm -f $@ && ar rcs $@ $(@D)/redline.o
+$(SHARED): $(BUILD)/libredline.a engine/libredline.map
+	@mkdir -p $(@D)
+	$(Q)$(CC) -shared $(filter-out -pie,$(ALL_LDFLAGS)) -Wl,-soname,$(SONAME) -Wl,-z,defs \
+	  -Wl,--version-script=engine/libredline.map -Wl,--no-undefined-version \
+	  -o $@ -Wl,--whole-archive $< -Wl,--no-whole-archive $(LIBS)
 $(BUILD)/public/redline.pc: engine/redline.pc.in engine/include/redline/version.h
 	@mkdir -p $(@D)
-	$(Q)sed -e 's|@PREFIX@|$(PREFIX)|' -e "s|@VERSION@|$$(sed -n 's/^.define RL_VERSION "\(.*\)"/\1/p' engine/include/redline/version.h)|" $< >$@
+	$(Q)sed -e 's|@PREFIX@|$(PREFIX)|; s|@LIB@|$(LIB)|; s|@VERSION@|$(VERSION)|' $< >$@
 
 # From, mode, to below DESTDIR and PREFIX: install and uninstall read it.
-INSTALL := $(BUILD)/redline:755:bin/redline \
+INSTALL = $(BUILD)/redline:755:bin/redline \
   $(BUILD)/redline-run:755:libexec/redline/redline-run \
   $(BUILD)/redline-escape:755:libexec/redline/redline-escape \
-  $(BUILD)/public/libredline.a:644:lib/libredline.a \
-  $(BUILD)/public/redline.pc:644:lib/pkgconfig/redline.pc \
+  $(BUILD)/public/libredline.a:644:$(LIB)/libredline.a \
+  $(SHARED):644:$(LIB)/libredline.so.$(VERSION) \
+  $(BUILD)/public/redline.pc:644:$(LIB)/pkgconfig/redline.pc \
   $(foreach header,$(wildcard engine/include/redline/*.h),$(header):644:include/redline/$(notdir $(header))) \
   $(foreach page,$(wildcard docs/man/*.1),$(page):644:share/man/man1/$(notdir $(page))) \
   $(foreach page,$(wildcard docs/man/*.5),$(page):644:share/man/man5/$(notdir $(page))) \
   docs/man/redline.bash:644:share/bash-completion/completions/redline \
+  docs/man/_redline:644:share/zsh/site-functions/_redline \
   examples/git-hook:755:share/redline/git-hook
-INSTALL_DIRS := libexec/redline include/redline share/redline
-install: all $(BUILD)/public/libredline.a
+# Links: the text, then the place.
+INSTALL_LINKS = libredline.so.$(VERSION):$(LIB)/$(SONAME) $(SONAME):$(LIB)/libredline.so
+# Folders that go again if nobody else uses them, the inner ones first.
+INSTALL_DIRS = libexec/redline include/redline share/redline $(LIB)/pkgconfig \
+  share/man/man1 share/man/man5 share/man share/bash-completion/completions \
+  share/bash-completion share/zsh/site-functions share/zsh
+# The linker's cache is the machine's: it is renewed only by root, and never for
+# a package in the making.
+LDCONFIG = $(Q)if [ -z "$(DESTDIR)" ] && [ "$$(id -u)" = 0 ]; then PATH=$$PATH:/usr/sbin:/sbin ldconfig; fi
+install: all $(PUBLIC)
 	$(Q)$(MAKE) --no-print-directory -B $(BUILD)/public/redline.pc
 	$(Q)for row in $(INSTALL); do \
 	  from=$${row%%:*} rest=$${row#*:}; \
 	  install -D -m $${rest%%:*} "$$from" "$(DESTDIR)$(PREFIX)/$${rest#*:}" || exit 1; done
+	$(Q)for row in $(INSTALL_LINKS); do \
+	  ln -sfn "$${row%%:*}" "$(DESTDIR)$(PREFIX)/$${row#*:}" || exit 1; done
+	$(LDCONFIG)
 uninstall:
-	$(Q)for row in $(INSTALL); do rm -f "$(DESTDIR)$(PREFIX)/$${row##*:}"; done
+	$(Q)for row in $(INSTALL) $(INSTALL_LINKS); do rm -f "$(DESTDIR)$(PREFIX)/$${row##*:}"; done
 	$(Q)for dir in $(INSTALL_DIRS); do rmdir "$(DESTDIR)$(PREFIX)/$$dir" 2>/dev/null || true; done
+	$(LDCONFIG)
 deb: all
 	$(Q)rm -rf $(BUILD)/deb && $(MAKE) --no-print-directory DESTDIR=$(abspath $(BUILD))/deb PREFIX=/usr install
 	$(Q)packaging/deb $(BUILD)/deb $(BUILD)/redline.deb && echo $(BUILD)/redline.deb

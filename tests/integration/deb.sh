@@ -24,7 +24,7 @@ left() {
     find "$target" -path "$target/var" -prune -o -type f -print
 }
 
-plan 8
+plan 11
 make -C "$root" --no-print-directory "BUILD=$build" deb >"$work/out" 2>&1
 check $? "make deb ends well"
 deb=$build/redline.deb
@@ -36,11 +36,21 @@ dpkg-deb -c "$deb" >"$work/out"
 check $? "everything in it belongs to root"
 grep -q ' ./usr/share/man/man1/redline.1.gz$' "$work/out" && grep -q ' ./usr/libexec/redline/redline-run$' "$work/out"
 check $? "the manual and the runner are in it"
+grep -q ' ./usr/lib/libredline.so -> libredline.so.0$' "$work/out" &&
+    grep -q ' ./usr/share/zsh/site-functions/_redline$' "$work/out"
+check $? "so are the shared library and completion"
+[ "$(dpkg-deb -I "$deb" triggers)" = 'activate-noawait ldconfig' ] &&
+    dpkg-deb -I "$deb" shlibs >"$work/out" && grep -q '^libredline 0 redline (>= ' "$work/out"
+check $? "dpkg is told of the library"
 in_target -i "$deb"
 check $? "dpkg installs it"
 echo 'import socket' | "$target/usr/bin/redline" lint --policy plot - >"$work/out" 2>&1
 [ $? -eq 1 ]
 check $? "what was installed judges code"
+cc -I"$target/usr/include" "$root/examples/embed.c" -L"$target/usr/lib" -lredline -o "$work/embed" \
+    >"$work/out" 2>&1 && echo 'eval(1)' | LD_LIBRARY_PATH=$target/usr/lib "$work/embed" plot >"$work/out" 2>&1
+[ "$(head -n 1 "$work/out")" = 'reject, 1 findings' ]
+check $? "a program can be built with its library"
 in_target --purge redline
 check $? "dpkg removes it"
 left >"$work/out"
