@@ -13,6 +13,7 @@
 
 #include "base/alloc.h"
 #include "base/attr.h"
+#include "base/beside.h"
 #include "base/error.h"
 #include "base/limits.h"
 
@@ -105,21 +106,14 @@ bool fd_write_all(int fd, const char *bytes, size_t len)
 
 rl_status file_write(const char *path, struct str bytes, rl_error *err)
 {
-    CLEANUP(buf_done) struct buf beside = {0};
-    buf_addf(&beside, "%s.XXXXXX", path);
-    if (beside.failed)
-        return fail_nomem(err);
-    CLEANUP(fd_close) int fd = mkostemp(beside.ptr, O_CLOEXEC);
-    if (fd < 0)
+    CLEANUP(beside_drop) struct beside beside = {0};
+    rl_status status = beside_open(&beside, path, err);
+    if (status != RL_OK)
+        return status;
+    CLEANUP(fd_close) int fd = beside.fd;
+    if (!fd_write_all(fd, bytes.ptr, bytes.len))
         return fail_errno(err, path, "cannot write");
-    mode_t mask = umask(0);
-    umask(mask);
-    if (fd_write_all(fd, bytes.ptr, bytes.len) &&
-        fchmod(fd, 0644 & ~mask) == 0 && rename(beside.ptr, path) == 0)
-        return RL_OK;
-    rl_status status = fail_errno(err, path, "cannot write");
-    unlink(beside.ptr);
-    return status;
+    return beside_keep(&beside, beside_mode(0644), err);
 }
 
 /* One entry of a folder: its path, and whether it is a folder itself. */

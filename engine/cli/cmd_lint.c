@@ -330,7 +330,7 @@ static enum opt_answer options_parse(const struct command *self, int argc,
     const struct opt table[] = {
         {"policy", 'p', "POLICY", "a built-in policy or a file (needed)", &o->policy},
         {"format", 'f', "FORMAT", known_formats, &o->format},
-        {"output", 'o', "FILE", "write the report there", &o->output},
+        {"output", 'o', "FILE", "write the report there, whole or not at all", &o->output},
         {"also", 0, "FORMAT=FILE", "write one more report (repeatable)", .list = &o->also},
         {"files-from", 0, "FILE", "read names of files there too; - is standard input (git ls-files -z | …)", &o->list},
         {"exclude", 0, "GLOB", "leave out of folders and lists (repeatable)", .list = &o->exclude},

@@ -4,16 +4,53 @@
 
 #include <stdio_ext.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/attr.h"
 #include "base/error.h"
 
+/* Where a regular file is or will be, for free(); NULL: it is none, or a link
+ * that leads nowhere. */
+static char *place_find(const char *path)
+{
+    struct stat about;
+    if (stat(path, &about) == 0)
+        return S_ISREG(about.st_mode) ? realpath(path, NULL) : NULL;
+    return lstat(path, &about) < 0 ? strdup(path) : NULL;
+}
+
+static rl_status beside_start(struct output *output, rl_error *err)
+{
+    rl_status status = beside_open(&output->beside, output->place, err);
+    if (status != RL_OK)
+        return status;
+    output->file = fdopen(output->beside.fd, "w");
+    return output->file ? RL_OK : fail_nomem(err);
+}
+
 rl_status output_open(struct output *ret, const char *path, rl_error *err)
 {
     ret->name = path ? path : "standard output";
-    ret->file = path ? fopen(path, "we") : stdout;
-    return ret->file ? RL_OK : fail_errno(err, path, "cannot write");
+    ret->place = path ? place_find(path) : NULL;
+    if (!ret->place) {
+        ret->file = path ? fopen(path, "we") : stdout;
+        return ret->file ? RL_OK : fail_errno(err, path, "cannot write");
+    }
+    rl_status status = beside_start(ret, err);
+    if (status != RL_OK)
+        output_done(ret);
+    return status;
+}
+
+/* A file that is there keeps its mode. */
+static rl_status keep(struct output *output, rl_error *err)
+{
+    struct stat about;
+    mode_t mode = stat(output->place, &about) == 0 ? about.st_mode & 07777
+                                                   : beside_mode(0666);
+    return beside_keep(&output->beside, mode, err);
 }
 
 /* It is said here, so main() need not say it again. */
@@ -53,16 +90,18 @@ struct sink output_sink(struct output *output)
 rl_status output_close(struct output *output, rl_error *err)
 {
     FILE *file = output->file;
-    output->file = NULL;
     if (!file)
         return RL_OK;
-    int failed = fflush(file);
-    if (file != stdout)
-        failed |= fclose(file);
-    if (!failed)
-        return RL_OK;
-    rl_status status = fail_errno(err, output->name, "cannot write");
-    clearerr(stdout); /* it has been said */
+    /* A disk may say only now that it is full. */
+    if (fflush(file) != 0 || (output->place && fsync(fileno(file)) < 0)) {
+        rl_status status = fail_errno(err, output->name, "cannot write");
+        clearerr(stdout); /* it has been said */
+        return status;
+    }
+    rl_status status = output->place ? keep(output, err) : RL_OK;
+    output->file = NULL;
+    if (file != stdout && fclose(file) != 0 && status == RL_OK)
+        status = fail_errno(err, output->name, "cannot write");
     return status;
 }
 
@@ -70,6 +109,10 @@ void output_done(struct output *output)
 {
     if (output->file && output->file != stdout)
         (void)fclose(output->file);
+    output->file = NULL;
+    beside_drop(&output->beside);
+    free(output->place);
+    output->place = NULL;
 }
 
 int output_colour(const struct output *output, const char *when)

@@ -5,15 +5,19 @@
 
 #include <stdio.h>
 
+#include "base/beside.h"
 #include "report/report.h"
 
 struct output {
     FILE *file;
-    const char *name; /* for messages */
-    bool quiet;       /* swallow everything */
+    const char *name;     /* for messages */
+    bool quiet;           /* swallow everything */
+    char *place;          /* of a regular file, links followed; else NULL */
+    struct beside beside; /* what is written until then */
 };
 
-/* path NULL: standard output. */
+/* path NULL: standard output. A regular file is whole or not there: until
+ * output_close() it is as it was. Devices and pipes are written at once. */
 rl_status output_open(struct output *ret, const char *path, rl_error *err);
 /* A sink that writes there; the output must outlive it. */
 struct sink output_sink(struct output *output);
@@ -22,7 +26,7 @@ rl_status output_write(struct output *output, struct str bytes, rl_error *err);
 rl_status output_flush(struct output *output, rl_error *err);
 /* Everything has reached the file, or an error says that it has not. */
 rl_status output_close(struct output *output, rl_error *err);
-void output_done(struct output *output); /* for CLEANUP */
+void output_done(struct output *output); /* for CLEANUP; drops what is not whole */
 
 /* --color=WHEN: whether text may use colour there. -1: WHEN is none of auto,
  * always, never. NULL is auto: a terminal, NO_COLOR not set, TERM not dumb. */

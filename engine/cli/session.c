@@ -80,9 +80,10 @@ rl_status session_end(struct session *session, rl_error *err)
 {
     /* Nothing but empty folders is a wrong call, and has no report. */
     rl_status status = session->n_empty ? RL_OK : begin(session, err);
+    if (!session->begun)
+        return status;
     for (size_t i = 0; i < session->n_reports && status == RL_OK; i++) {
-        if (session->begun)
-            status = report_end(&session->reports[i].report, err);
+        status = report_end(&session->reports[i].report, err);
         if (status == RL_OK)
             status = output_close(&session->reports[i].output, err);
     }
