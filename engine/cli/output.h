@@ -26,7 +26,8 @@ rl_status output_write(struct output *output, struct str bytes, rl_error *err);
 rl_status output_flush(struct output *output, rl_error *err);
 /* Everything has reached the file, or an error says that it has not. */
 rl_status output_close(struct output *output, rl_error *err);
-void output_done(struct output *output); /* for CLEANUP; drops what is not whole */
+void output_done(
+    struct output *output); /* for CLEANUP; drops what is not whole */
 
 /* --color=WHEN: whether text may use colour there. -1: WHEN is none of auto,
  * always, never. NULL is auto: a terminal, NO_COLOR not set, TERM not dumb. */

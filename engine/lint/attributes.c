@@ -3,20 +3,23 @@
 #include "lint/lint.h"
 #include "lint/member.h"
 
-/* super().x, or Base.x where Base is a class of the file and nothing else. */
-static bool is_of_super(const struct lint *lint, uint32_t object)
+/* super().x, where nothing in the file binds that name. */
+static bool is_super_call(const struct lint *lint, uint32_t object)
 {
-    if (!object)
+    if (!object || lint_fact(lint, object)->kind != FACT_CALL)
         return false;
+    uint32_t callee = fact_part(&lint->facts, object, PART_CALLEE);
+    const struct fact *name = callee ? lint_fact(lint, callee) : NULL;
+    return name && name->kind == FACT_NAME &&
+           str_eq(lint_name(lint, name->name), STR("super")) &&
+           !symbol_resolve(&lint->symbols, name->scope, name->name);
+}
+
+/* Base.x, where Base is a class of the file and nothing else. */
+static bool is_class_of_file(const struct lint *lint, uint32_t object)
+{
     const struct fact *fact = lint_fact(lint, object);
-    if (fact->kind == FACT_CALL) {
-        uint32_t callee = fact_part(&lint->facts, object, PART_CALLEE);
-        const struct fact *name = callee ? lint_fact(lint, callee) : NULL;
-        return name && name->kind == FACT_NAME &&
-               str_eq(lint_name(lint, name->name), STR("super")) &&
-               !symbol_resolve(&lint->symbols, name->scope, name->name);
-    }
-    if (fact->kind != FACT_NAME)
+    if (!object || fact->kind != FACT_NAME)
         return false;
     uint32_t symbol = symbol_resolve(&lint->symbols, fact->scope, fact->name);
     const struct binding *b = symbol_bindings(&lint->symbols, symbol);
@@ -87,7 +90,8 @@ static bool dunder_judge(struct lint *lint, uint32_t index, uint32_t object,
         (!stored || map_has(&dunders->assignments, name)))
         return true;
     if (!stored && map_has(&dunders->super, name) &&
-        (is_of_super(lint, object) || is_of_own_base(lint, index, object)))
+        (is_super_call(lint, object) || is_class_of_file(lint, object) ||
+         is_of_own_base(lint, index, object)))
         return true;
     struct evidence evidence = {.text = name, .name = name};
     lint_name_finding(lint, dunders->attribute, fact, &evidence);
@@ -155,9 +159,11 @@ static struct str module_of(const struct lint *lint, uint32_t object)
     return STR_NONE;
 }
 
-/* self._x and cls._x: what a class keeps for itself is its own. */
+/* self._x, cls._x and super()._x: what a class keeps for itself is its own. */
 static bool is_own(const struct lint *lint, uint32_t object)
 {
+    if (is_super_call(lint, object))
+        return true;
     if (!object || lint_fact(lint, object)->kind != FACT_NAME)
         return false;
     struct str name = lint_name(lint, lint_fact(lint, object)->name);

@@ -36,6 +36,43 @@ static bool is_alias(const struct lint *lint, const struct fact *value)
            lint->facts.scopes.at[value->scope].kind != SCOPE_CLASS;
 }
 
+/* Is the fact the argument that the exception speaks of? */
+static bool is_excepted_argument(const struct arguments *arguments,
+                                 const struct as_value_exception *exception,
+                                 uint32_t fact)
+{
+    int position = 0;
+    for (size_t i = 0; i < arguments->n; i++) {
+        const struct argument *at = &arguments->at[i];
+        bool named = at->keyword.len ? str_eq(at->keyword, exception->keyword)
+                                     : position == exception->position;
+        if (named && at->value == fact)
+            return true;
+        position += !at->keyword.len;
+    }
+    return false;
+}
+
+/* hasattr, where nothing in the file binds that name: builtins.hasattr. */
+static bool is_builtin(const struct lint *lint, uint32_t callee,
+                       struct str path)
+{
+    const struct fact *read = lint_fact(lint, callee);
+    return read->kind == FACT_NAME && str_starts(path, STR("builtins.")) &&
+           str_eq(str_sub(path, STR("builtins.").len, path.len),
+                  lint_name(lint, read->name)) &&
+           !symbol_resolve(&lint->symbols, read->scope, read->name);
+}
+
+static bool is_callee(const struct lint *lint, uint32_t callee, struct str path)
+{
+    for (const struct origin *o = fact_origins(&lint->origins, callee); o;
+         o = o->next)
+        if (str_eq(path, o->path))
+            return true;
+    return is_builtin(lint, callee, path);
+}
+
 /* Is the fact this argument of a callee that may be given a module? */
 static bool is_excepted(struct lint *lint, uint32_t fact, uint32_t call)
 {
@@ -45,20 +82,12 @@ static bool is_excepted(struct lint *lint, uint32_t fact, uint32_t call)
     if (!imports->n_as_value_except || !callee ||
         !arguments_read(lint, call, &arguments) || arguments.has_star)
         return false;
-    for (const struct origin *o = fact_origins(&lint->origins, callee); o;
-         o = o->next)
-        for (size_t i = 0; i < imports->n_as_value_except; i++) {
-            const struct as_value_exception *e = &imports->as_value_except[i];
-            if (!str_eq(e->callee, o->path))
-                continue;
-            for (size_t k = 0; k < arguments.n; k++) {
-                const struct argument *a = &arguments.at[k];
-                bool named = a->keyword.len ? str_eq(a->keyword, e->keyword)
-                                            : (int)k == e->position;
-                if (named && a->value == fact)
-                    return true;
-            }
-        }
+    for (size_t i = 0; i < imports->n_as_value_except; i++) {
+        const struct as_value_exception *e = &imports->as_value_except[i];
+        if (is_callee(lint, callee, e->callee) &&
+            is_excepted_argument(&arguments, e, fact))
+            return true;
+    }
     return false;
 }
 
