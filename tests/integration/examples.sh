@@ -39,7 +39,7 @@ agent() {
         'the sum of y' -- /usr/bin/python3 "$1" >"$work/result" 2>"$work/out"
 }
 
-plan 4
+plan 8
 agent model.py && [ "$(cat result)" = 6 ]
 check $? "agent.py: a refused script is repaired, then one that failed"
 [ "$(grep -c 'was sent back' out)" -eq 2 ]
@@ -47,6 +47,36 @@ check $? "agent.py: it took two repairs"
 agent stubborn.py
 [ $? -eq 1 ] && [ "$(grep -c 'was sent back' out)" -eq 4 ]
 check $? "agent.py: it gives up on a model that does not learn"
+
+# The same model for the loop in shell: it sees one prompt that grows.
+cat >prompted.py <<'END'
+import sys
+prompt = sys.stdin.read()
+assert 'Import only:' in prompt and 'the sum of y' in prompt
+if 'KeyError: ' in prompt:
+    print('import pandas as pd\nprint(pd.read_csv(srcpath("points.csv"))["y"].sum())')
+elif 'import-not-allowed' in prompt:
+    print('```python\nimport pandas as pd\n'
+          'print(pd.read_csv(srcpath("points.csv"))["z"].sum())\n```')
+else:
+    print('Here it is:\n```python\nimport os\nprint(os.listdir("data"))\n```\nDone.')
+END
+# In a folder of its own, since it puts artifacts into one that is called out.
+mkdir loop
+looped() {
+    (cd loop && sh "$root/examples/agent.sh" "$1" ../data 'the sum of y' /usr/bin/python3 "../$2") \
+        >result 2>out
+}
+looped data prompted.py && [ "$(cat result)" = 6 ]
+check $? "agent.sh: a refused script is repaired, then one that failed"
+[ "$(grep -c 'was sent back' out)" -eq 2 ]
+check $? "agent.sh: it took two repairs"
+looped data stubborn.py
+[ $? -eq 1 ] && [ "$(grep -c 'was sent back' out)" -eq 4 ]
+check $? "agent.sh: it gives up on a model that does not learn"
+looped nosuch stubborn.py
+[ $? -eq 2 ] && [ ! -s result ]
+check $? "agent.sh: a wrong policy ends it at once"
 
 printf 'import math\n' >good.py
 printf 'import socket\n' >bad.py

@@ -1,0 +1,47 @@
+#!/bin/sh
+# agent.sh - ask a model for code until it passes the policy and runs.
+#
+#     agent.sh POLICY DATA 'plot column y over x' my-model --with its options
+#
+# my-model is any program that reads the prompt and prints its reply. What redline
+# says of a reply that is refused, or that fails, is added to the prompt. Needs jq.
+# SPDX-License-Identifier: Apache-2.0
+set -eu
+policy=$1 data=$2 task=$3
+shift 3
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+{
+    redline brief --policy "$policy"
+    printf '\n%s\n' "$task"
+} >"$work/prompt"
+
+for try in 1 2 3 4; do
+    "$@" <"$work/prompt" >"$work/reply"
+    # What stands in fences, or all of it.
+    sed -n '/^```/,/^```/{/^```/!p;}' "$work/reply" >"$work/code.py"
+    [ -s "$work/code.py" ] || cp "$work/reply" "$work/code.py"
+
+    status=0
+    redline run --policy "$policy" --src "$data" --out out --json "$work/code.py" \
+        >"$work/result" || status=$?
+    case $status in
+    0)
+        jq -j '.stdout.text, (.artifacts[] | .path + "\n")' "$work/result"
+        exit 0
+        ;;
+    1 | 3) redline lint --policy "$policy" --format agent "$work/code.py" >"$work/words" || true ;;
+    4)
+        jq -r '"The code did not end well (\(.outcome)): \(.error.type): \(.error.message)",
+            (.error.advice // empty), "Send the whole file again."' "$work/result" >"$work/words"
+        ;;
+    *) exit $status ;; # a wrong call, no sandbox: no model can mend that
+    esac
+    echo "try $try was sent back:" >&2
+    cat "$work/words" >&2
+    {
+        printf '\nYou sent:\n'
+        cat "$work/reply" "$work/words"
+    } >>"$work/prompt"
+done
+exit 1
