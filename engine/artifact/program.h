@@ -16,6 +16,7 @@
 #include "artifact/members.h"
 #include "artifact/regex.h"
 #include "base/arena.h"
+#include "base/inset.h"
 #include "base/map.h"
 
 /* ------------------------------------------------------------ rules, texts */
@@ -252,6 +253,7 @@ struct pattern {
     const struct rule *rule;
     struct str query;
     rl_pos at; /* of the query in the YAML file */
+    struct inset inset;
 };
 
 struct version { /* of Python */

@@ -51,6 +51,16 @@ static const char introduction[] =
     "  true, false or undecided (`*args`, `**kw`, a computed value, a function that\n"
     "  is handed on). A rule fires when `when` is true or undecided and no `unless`\n"
     "  is certainly true; `undecided: warn` or `allow` softens the second case.\n"
+    "* **Patterns.** A `query` is one or more tree-sitter patterns; `redline facts`\n"
+    "  shows what a file holds, and the grammar's node kinds are those of\n"
+    "  tree-sitter-python. `#eq?`, `#any-of?`, `#match?` (PCRE2) and their `not-`,\n"
+    "  `any-` and `any-not-` forms compare captures; of a capture that a `+` or\n"
+    "  `*` repeats, every node must do, and for `any-` one is enough. What would\n"
+    "  make matching slow is refused: a `?`, `*` or `+` behind what may be absent\n"
+    "  (`((x)?)*`) or behind another one, a branch of `[ ]` or a whole pattern that\n"
+    "  may be absent, more than 8 of them in a pattern, more than 2,000 nodes in\n"
+    "  all patterns. A file on which more than 1,024 matches are half done at a\n"
+    "  time is `budget-exceeded`.\n"
     "* **Mistakes.** Each is an error at `file:line:column`, all in one go:\n"
     "  `redline policy check mine.yaml`.\n";
 /* clang-format on */

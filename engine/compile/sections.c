@@ -210,7 +210,8 @@ void patterns_compile(struct compiler *compiler)
         patterns[kept++] =
             (struct pattern){.rule = pattern_rule(compiler, entry),
                              .query = text_keep(compiler, query->text),
-                             .at = at};
+                             .at = at,
+                             .inset = query->inset};
     }
     compiler->program->patterns = patterns;
     compiler->program->n_patterns = kept;

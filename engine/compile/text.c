@@ -40,16 +40,12 @@ struct building {
     size_t n, cap;
 };
 
-/* A place inside the scalar, if the text stands in it as it is read. */
 static rl_pos place_in(const struct building *building, size_t offset)
 {
     rl_pos at = building->node->at;
     if (building->compiler->policy->diags.n >= LIMIT_MISTAKES)
         return at; /* nobody will read it, and a long text takes long */
-    bool one_line = str_index(building->text, '\n') == building->text.len;
-    if (one_line && at.column)
-        at.column += (uint32_t)offset + (building->node->plain ? 0 : 1);
-    return at;
+    return inset_place(building->node->inset, at, building->text, offset);
 }
 
 static void piece_add(struct building *building, enum variable variable,

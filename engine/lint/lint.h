@@ -88,9 +88,6 @@ void decide_declarations(struct lint *lint);              /* differences.c */
 
 /* The policy's own tree-sitter queries; patterns.c. */
 struct patterns;
-rl_status patterns_new(const rl_program *program, const struct grammar *grammar,
-                       struct patterns **ret, rl_error *reterr);
-void patterns_free(struct patterns *patterns);
 void decide_patterns(struct lint *lint, const struct patterns *patterns,
                      TSQueryCursor *cursor, const TSTree *tree);
 

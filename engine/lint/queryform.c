@@ -1,60 +1,91 @@
 /* queryform.c - what of a query's form tree-sitter does not look at.
  * SPDX-License-Identifier: Apache-2.0
  *
- * Found in 0.25.1 by tests/fuzz/pattern.c: what is said of a node (a field, a
+ * Found in 0.25.1 by tests/fuzz/pattern.c. What is said of a node (a field, a
  * capture, a quantifier) goes past the end of an array where only a predicate
- * stands, as in "((#x)) @y" or "name: (#x)"; "+" behind what may be absent, as
- * in
- * "((x)?)+", never ends; many quantifiers in one pattern multiply its states
- * past all memory; and each level of brackets is a call in the call before, so
- * a file of brackets ends the stack. */
+ * stands, as in "((#x)) @y" or "name: (#x)". Each level of brackets is a call
+ * in the call before, so a file of brackets ends the stack.
+ *
+ * And it walks in circles. A '+' or '*' is a step back to where its item
+ * begins, a '?' or '*' one past its end; both are followed until a node must
+ * stand there. So where an item may be absent, a step back leads to itself:
+ * "((x)?)+", "(x)?+". A choice forgets the way past a branch that may be
+ * absent. And a pattern that begins with any node, "(_ (x)?)+", is looked for
+ * by its first child, so that the children alone must not all be absent. What
+ * is refused here leaves every step back with a node on its way. */
 #include "lint/queryform.h"
+
+#include <tree_sitter/api.h>
 
 /* Honest queries have some ten. */
 #define MAX_DEPTH 100
 
-/* Of one pattern; honest ones have one or two. Six, nested, took more than 10
- * s, and ten 1.4 GB. */
-#define MAX_QUANTIFIERS 4
+/* Of one pattern; honest ones have one or two. */
+#define MAX_QUANTIFIERS 8
 
-/* '?', '*' and '+' upon one another, by brackets or at one node: three kept
- * tree-sitter busy for more than 10 s. */
-#define MAX_NESTED 2
+/* '?', '*' and '+' upon one another, by brackets. */
+#define MAX_NESTED 3
 
 static const char no_node[] = "a predicate where a node must stand";
 static const char empty[] = "brackets without a node";
-static const char endless[] = "a '+' behind what may be absent (write *)";
 static const char too_deep[] = "brackets nested deeper than 100 levels";
-
-static const char too_many[] = "more than 4 of '?', '*' and '+' in one pattern";
-
+static const char too_many[] = "more than 8 of '?', '*' and '+' in one pattern";
 static const char nested[] =
-    "'?', '*' and '+' upon one another more than twice";
+    "'?', '*' and '+' upon one another more than three times";
+static const char stacked[] = "a second '?', '*' or '+' at one node";
+static const char endless[] = "a '?', '*' or '+' behind what may be absent";
+static const char hollow[] =
+    "a '?', '*' or '+' behind any node whose children may all be absent";
+static const char absent_branch[] = "a branch of [ ] that may be absent";
+static const char absent_whole[] = "a whole pattern that may be absent";
+static const char odd_capture[] =
+    "a '?' or '!' in the name of a capture (put a blank before it)";
 
 enum bracket { BRACKET_NODE, BRACKET_GROUP, BRACKET_CHOICE, BRACKET_PREDICATE };
+
+/* A node, group or choice, perhaps with captures and quantifiers. */
+struct item {
+    size_t at;
+    bool quantified;
+    bool absent;   /* may be */
+    bool hollow;   /* any node, and all that stands in it may be absent */
+    size_t nested; /* quantifiers upon one another, at most */
+};
 
 struct frame {
     enum bracket kind;
     size_t at;
-    bool filled;                  /* a pattern stands in it */
-    bool all_absent, some_absent; /* may be, of the patterns that stand in it */
-    size_t nested;                /* quantifiers upon one another, at most */
+    bool any;    /* of a node: any, or one of several kinds */
+    bool outer;  /* in no node */
+    bool filled; /* an item stands in it */
+    bool absent; /* all items so far may be */
+    bool hollow; /* or are hollow */
+    size_t nested;
 };
 
 struct form {
     struct str query;
+    const struct TSLanguage *language;
     size_t at;
     struct frame stack[MAX_DEPTH];
     size_t depth;
     bool after_field; /* "name:" stands right before */
     bool after_predicate;
-    bool after_item; /* a pattern, and perhaps its captures and quantifiers */
-    bool absent;     /* that pattern may be absent */
-    size_t nested;   /* quantifiers upon one another, of that pattern */
+    bool after_item;
+    struct item item;     /* that one */
     size_t n_quantifiers; /* so far, of the outermost pattern */
+    size_t n_nodes;       /* so far, of the query */
 };
 
-static bool is_word(char c)
+static const char *flaw_at(struct form *form, size_t at, const char *flaw)
+{
+    form->at = at;
+    return flaw;
+}
+
+/* ------------------------------------------------------------------ reading */
+
+static bool is_letter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
            (c >= '0' && c <= '9') || c == '_' || c == '-' ||
@@ -81,10 +112,15 @@ static void blank_skip(struct form *form)
     }
 }
 
-static void word_skip(struct form *form)
+/* As tree-sitter cuts names: "@a?" is one. */
+static struct str word_take(struct form *form)
 {
-    while (is_word(peek(form)))
+    size_t start = form->at;
+    const struct str signs = STR(".?!");
+    while (is_letter(peek(form)) ||
+           (peek(form) && str_index(signs, peek(form)) < signs.len))
         form->at++;
+    return str_sub(form->query, start, form->at);
 }
 
 static void text_skip(struct form *form)
@@ -109,41 +145,83 @@ static bool is_in_predicate(struct form *form)
     return frame && frame->kind == BRACKET_PREDICATE;
 }
 
-/* The pattern before, with all that was said of it, counts for its brackets. */
-static void item_end(struct form *form)
+/* ------------------------------------------------------------------- items */
+
+/* The item before, with all that was said of it, counts for its brackets. */
+static const char *item_end(struct form *form)
 {
     struct frame *frame = frame_of(form);
-    if (form->after_item && frame) {
-        frame->filled = true;
-        frame->all_absent = frame->all_absent && form->absent;
-        frame->some_absent = frame->some_absent || form->absent;
-        if (form->nested > frame->nested)
-            frame->nested = form->nested;
-    }
+    const struct item *item = &form->item;
+    if (!form->after_item)
+        return NULL;
     form->after_item = false;
+    if (!frame)
+        return item->absent ? flaw_at(form, item->at, absent_whole) : NULL;
+    if (frame->kind == BRACKET_CHOICE && item->absent)
+        return flaw_at(form, item->at, absent_branch);
+    frame->absent = item->absent && (frame->absent || !frame->filled);
+    frame->hollow =
+        (item->absent || item->hollow) && (frame->hollow || !frame->filled);
+    frame->filled = true;
+    if (item->nested > frame->nested)
+        frame->nested = item->nested;
+    return NULL;
 }
 
-static void item_begin(struct form *form, bool absent)
+static void item_begin(struct form *form, struct item item)
 {
+    form->item = item;
     form->after_item = true;
-    form->absent = absent;
-    form->nested = 0;
+    form->n_nodes++;
+}
+
+/* A node of one letter, or a text. */
+static const char *leaf(struct form *form)
+{
+    bool operand = is_in_predicate(form);
+    const char *flaw = operand ? NULL : item_end(form);
+    if (flaw)
+        return flaw;
+    struct item item = {.at = form->at};
+    if (peek(form) == '"')
+        text_skip(form);
+    else
+        form->at++; /* '_', whatever follows: "__" is two */
+    if (!operand)
+        item_begin(form, item);
+    return NULL;
 }
 
 /* ---------------------------------------------------------------- brackets */
 
-/* Which kind of bracket it is shows in what stands behind it. */
-static enum bracket kind_of(struct form *form)
+static bool is_any(const struct form *form, struct str name)
 {
+    if (str_eq(name, STR("_")))
+        return true;
+    TSSymbol symbol = ts_language_symbol_for_name(form->language, name.ptr,
+                                                  (uint32_t)name.len, true);
+    return ts_language_symbol_type(form->language, symbol) ==
+           TSSymbolTypeSupertype;
+}
+
+/* Which kind of bracket it is shows in what stands behind it. */
+static void kind_read(struct form *form, struct frame *frame)
+{
+    frame->kind = BRACKET_CHOICE;
     if (form->query.ptr[form->at++] == '[')
-        return BRACKET_CHOICE;
+        return;
     blank_skip(form);
+    frame->kind = BRACKET_PREDICATE;
     if (peek(form) == '#')
-        return BRACKET_PREDICATE;
-    if (!is_word(peek(form)))
-        return BRACKET_GROUP;
-    word_skip(form);
-    return BRACKET_NODE;
+        return;
+    struct str rest = rest_of(form);
+    if (rest.len > 1 && rest.ptr[0] == '.' && is_letter(rest.ptr[1]))
+        return;
+    frame->kind = BRACKET_GROUP;
+    if (!is_letter(peek(form)))
+        return;
+    frame->kind = BRACKET_NODE;
+    frame->any = is_any(form, word_take(form));
 }
 
 /* Inside a node or a group, and not in the place of one. */
@@ -156,52 +234,52 @@ static bool predicate_is_placed(struct form *form, bool after_field)
 
 static const char *bracket_open(struct form *form, bool after_field)
 {
-    size_t start = form->at;
-    enum bracket kind = kind_of(form);
-    const char *flaw = NULL;
-    item_end(form);
-    if (kind == BRACKET_PREDICATE && !predicate_is_placed(form, after_field))
-        flaw = no_node;
-    if (form->depth == MAX_DEPTH)
-        flaw = too_deep;
-    if (flaw) {
-        form->at = start;
+    struct frame frame = {.at = form->at};
+    const char *flaw = item_end(form);
+    if (flaw)
         return flaw;
-    }
+    const struct frame *around = frame_of(form);
+    kind_read(form, &frame);
+    if (frame.kind == BRACKET_PREDICATE &&
+        !predicate_is_placed(form, after_field))
+        return flaw_at(form, frame.at, no_node);
+    if (form->depth == MAX_DEPTH)
+        return flaw_at(form, frame.at, too_deep);
     if (form->depth == 0)
         form->n_quantifiers = 0;
-    form->stack[form->depth++] =
-        (struct frame){.kind = kind, .at = start, .all_absent = true};
+    frame.outer = !around || (around->outer && around->kind != BRACKET_NODE);
+    form->stack[form->depth++] = frame;
     return NULL;
 }
 
 static const char *bracket_close(struct form *form)
 {
+    const char *flaw = item_end(form);
+    if (flaw)
+        return flaw;
     form->at++;
-    item_end(form);
     if (!form->depth)
         return NULL;
     const struct frame *frame = &form->stack[--form->depth];
+    struct item item = {.at = frame->at, .nested = frame->nested};
     switch (frame->kind) {
     case BRACKET_PREDICATE:
         form->after_predicate = true;
         return NULL;
     case BRACKET_NODE:
-        item_begin(form, false);
-        form->nested = frame->nested;
-        return NULL;
+        item.hollow = frame->any && frame->absent && frame->outer;
+        break;
     case BRACKET_GROUP:
-        item_begin(form, frame->all_absent);
+        item.absent = frame->absent;
+        item.hollow = frame->hollow;
         break;
     case BRACKET_CHOICE:
-        item_begin(form, frame->some_absent);
         break;
     }
-    form->nested = frame->nested;
-    if (frame->filled)
+    item_begin(form, item);
+    if (frame->filled || frame->kind == BRACKET_NODE)
         return NULL;
-    form->at = frame->at;
-    return empty;
+    return flaw_at(form, frame->at, empty);
 }
 
 /* ------------------------------------------------------------------ tokens */
@@ -209,33 +287,37 @@ static const char *bracket_close(struct form *form)
 static const char *quantifier(struct form *form, bool after_predicate)
 {
     char sign = peek(form);
-    if (is_in_predicate(form)) { /* of its name: #eq? */
+    struct item *item = &form->item;
+    if (is_in_predicate(form)) { /* tree-sitter says so itself */
         form->at++;
         return NULL;
     }
-    if (after_predicate) {
-        form->at = form->stack[form->depth].at; /* its bracket */
-        return no_node;
-    }
-    if (sign == '+' && form->after_item && form->absent)
+    if (after_predicate) /* its bracket */
+        return flaw_at(form, form->stack[form->depth].at, no_node);
+    if (form->after_item && item->quantified)
+        return stacked;
+    if (form->after_item && item->absent)
         return endless;
+    if (form->after_item && item->hollow)
+        return hollow;
     if (form->n_quantifiers++ == MAX_QUANTIFIERS)
         return too_many;
-    if (++form->nested > MAX_NESTED)
+    if (++item->nested > MAX_NESTED)
         return nested;
     form->at++;
-    form->absent = form->absent || sign != '+';
+    item->quantified = true;
+    item->absent = sign != '+';
     return NULL;
 }
 
 static const char *capture(struct form *form, bool after_predicate)
 {
-    if (after_predicate && !is_in_predicate(form)) {
-        form->at = form->stack[form->depth].at;
-        return no_node;
-    }
-    form->at++;
-    word_skip(form);
+    if (after_predicate && !is_in_predicate(form))
+        return flaw_at(form, form->stack[form->depth].at, no_node);
+    size_t start = form->at++;
+    struct str name = word_take(form);
+    if (str_index(name, '?') < name.len || str_index(name, '!') < name.len)
+        return flaw_at(form, start, odd_capture);
     return NULL;
 }
 
@@ -243,7 +325,7 @@ static const char *capture(struct form *form, bool after_predicate)
 static void word(struct form *form)
 {
     form->at++; /* also a sign: an anchor, "!", "#" */
-    word_skip(form);
+    (void)word_take(form);
     blank_skip(form);
     form->after_field = peek(form) == ':';
     form->at += form->after_field;
@@ -262,15 +344,8 @@ static const char *token(struct form *form)
     case ']':
         return bracket_close(form);
     case '"':
-        item_end(form);
-        text_skip(form);
-        item_begin(form, false);
-        return NULL;
-    case '_': /* any node, whatever follows: "__" is two */
-        item_end(form);
-        form->at++;
-        item_begin(form, false);
-        return NULL;
+    case '_':
+        return leaf(form);
     case '@':
         return capture(form, after_predicate);
     case '*':
@@ -283,14 +358,14 @@ static const char *token(struct form *form)
     }
 }
 
-const char *queryform_flaw(struct str query, size_t *at)
+struct queryform queryform_read(struct str query,
+                                const struct TSLanguage *language)
 {
-    struct form form = {.query = query};
+    struct form form = {.query = query, .language = language};
     const char *flaw = NULL;
-    for (blank_skip(&form); !flaw && form.at < query.len; blank_skip(&form)) {
+    for (blank_skip(&form); !flaw && form.at < query.len; blank_skip(&form))
         flaw = token(&form);
-        if (flaw)
-            *at = form.at;
-    }
-    return flaw;
+    if (!flaw)
+        flaw = item_end(&form);
+    return (struct queryform){flaw, form.at, form.n_nodes};
 }

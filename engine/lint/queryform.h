@@ -5,8 +5,16 @@
 
 #include "base/str.h"
 
-/* What is wrong with the form of a query, and the offset of it; NULL: nothing
- * that would harm tree-sitter, which finds all other mistakes itself. */
-const char *queryform_flaw(struct str query, size_t *at);
+struct TSLanguage;
+
+struct queryform {
+    const char *flaw; /* NULL: none that would harm tree-sitter */
+    size_t at;        /* its offset */
+    size_t n_nodes;   /* nodes, groups and choices, up to there */
+};
+
+/* All mistakes that do no harm are left for tree-sitter to find. */
+struct queryform queryform_read(struct str query,
+                                const struct TSLanguage *language);
 
 #endif

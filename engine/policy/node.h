@@ -13,6 +13,7 @@
 #include "redline/status.h"
 
 #include "base/arena.h"
+#include "base/inset.h"
 #include "base/str.h"
 
 enum node_kind { NODE_SCALAR, NODE_LIST, NODE_MAP };
@@ -25,6 +26,7 @@ struct node {
     bool constant; /* check.c: plain True, 1, … differ from the text "True" */
     bool wrong;    /* check.c reported it; nobody reads it any further */
     rl_pos at;
+    struct inset inset;  /* of a scalar; of shipped files it is not kept */
     struct str text;     /* of a scalar */
     struct node **keys;  /* of a mapping; scalars */
     struct node **items; /* values of a mapping, items of a list */

@@ -197,7 +197,7 @@ static const struct shape suppressions = {"suppressions", (const struct key[]){
     LAST}};
 static const struct shape pattern = {"a pattern", (const struct key[]){
     KEY("id", TYPE_ID, KEY_SELECTOR | KEY_REQUIRED, "the rule id"),
-    KEY("query", TYPE_QUERY, KEY_REQUIRED, "a tree-sitter query; @here is the place of the finding"),
+    KEY("query", TYPE_QUERY, KEY_REQUIRED, "a tree-sitter query; @here is the place of the finding (at most 8 of ? * + in a pattern, 3 upon one another, none behind what may be absent; 2000 nodes in all patterns of a policy)"),
     WORD("severity", "error warning note", "how bad it is; only errors refuse"),
     KEY("why", TYPE_TEXT, 0, "why it is refused"),
     KEY("instead", TYPE_TEXT, 0, "what to write instead"),

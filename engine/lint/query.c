@@ -1,0 +1,404 @@
+/* query.c - the patterns of a policy, as one tree-sitter query.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * tree-sitter reads the shapes, and here is read what the predicates want. */
+#include "lint/query.h"
+
+#include "base/alloc.h"
+#include "base/attr.h"
+#include "base/buf.h"
+#include "base/diag.h"
+#include "base/error.h"
+#include "lint/queryform.h"
+
+/* Of all patterns of a policy. tree-sitter's look at a query takes some 0.6 ms
+ * for a node with others in it, so this is a second for a linter; and it counts
+ * in 16 bits. Honest policies have some hundred. */
+#define MAX_NODES 2000
+
+static const struct verb verbs[] = {
+#define P(id, name, negated, any, regex)                                       \
+    {{name, sizeof(name) - 1}, negated, any, regex},
+#include "lint/predicates.def"
+#undef P
+};
+
+/* Patterns that are read as one text. */
+struct reading {
+    struct patterns *patterns;
+    const struct grammar *grammar;
+    const struct pattern *at;
+    size_t n;
+    struct buf text;
+    size_t *starts; /* where the text of each begins */
+};
+
+/* ------------------------------------------------------------------ places */
+
+static bool text_join(struct reading *reading)
+{
+    reading->starts =
+        ARENA_ARRAY(&reading->patterns->arena, size_t, reading->n + 1);
+    for (size_t i = 0; reading->starts && i < reading->n; i++) {
+        reading->starts[i] = reading->text.len;
+        buf_add(&reading->text, reading->at[i].query);
+        buf_addc(&reading->text, '\n');
+    }
+    return reading->starts && !reading->text.failed;
+}
+
+static size_t index_of(const struct reading *reading, size_t offset)
+{
+    size_t i = reading->n - 1;
+    while (i && reading->starts[i] > offset)
+        i--;
+    return i;
+}
+
+static rl_pos place_of(const struct reading *reading, size_t offset)
+{
+    size_t i = index_of(reading, offset);
+    const struct pattern *pattern = &reading->at[i];
+    return inset_place(pattern->inset, pattern->at, pattern->query,
+                       offset - reading->starts[i]);
+}
+
+/* "at '(call …'", so that it is found also where the place is that of the whole
+ * query. */
+static struct str shown_at(const struct reading *reading, size_t offset)
+{
+    struct str rest =
+        str_sub(buf_str(&reading->text), offset, reading->text.len);
+    return str_sub(rest, 0, str_index(str_sub(rest, 0, 60), '\n'));
+}
+
+/* -------------------------------------------------------------- predicates */
+
+static const struct verb *verb_find(struct str name)
+{
+    for (size_t i = 0; i < COUNT_OF(verbs); i++)
+        if (str_eq(verbs[i].name, name))
+            return &verbs[i];
+    return NULL;
+}
+
+static rl_status verb_unknown(struct str name, rl_pos at, rl_error *err)
+{
+    struct str known[COUNT_OF(verbs)];
+    for (size_t i = 0; i < COUNT_OF(verbs); i++)
+        known[i] = verbs[i].name;
+    struct str near = nearest(name, known, COUNT_OF(known));
+    return fail(err, RL_E_QUERY, at,
+                "unknown predicate '#%.*s'; accepted: #eq? #any-of? #match? "
+                "and their not- and any- forms%s%.*s%s",
+                STR_FMT(name), near.ptr ? "; did you mean '#" : "",
+                STR_FMT(near), near.ptr ? "'?" : "");
+}
+
+static struct str query_text(const TSQuery *query, uint32_t id)
+{
+    uint32_t len;
+    const char *text = ts_query_string_value_for_id(query, id, &len);
+    return (struct str){text, len};
+}
+
+static rl_status operands_read(struct patterns *patterns,
+                               struct predicate *predicate,
+                               const TSQueryPredicateStep *steps, size_t n,
+                               rl_pos at, rl_error *err)
+{
+    struct str *texts = ARENA_ARRAY(&patterns->arena, struct str, n + 1);
+    if (!texts)
+        return fail_nomem(err);
+    predicate->texts = texts;
+    for (size_t i = 0; i < n; i++) {
+        if (steps[i].type == TSQueryPredicateStepTypeCapture) {
+            predicate->by_capture = true;
+            predicate->other = steps[i].value_id;
+        } else {
+            texts[predicate->n_texts++] =
+                query_text(patterns->query, steps[i].value_id);
+        }
+    }
+    bool one = predicate->n_texts == 1 && !predicate->by_capture;
+    bool same = predicate->by_capture && n == 1 && !predicate->verb->regex;
+    if (predicate->verb->regex ? !one : !same && !predicate->n_texts)
+        return fail(err, RL_E_QUERY, at, "#%.*s takes a capture and a text",
+                    STR_FMT(predicate->verb->name));
+    if (!predicate->verb->regex)
+        return RL_OK;
+    rl_status status = regex_new(texts[0], at, &predicate->regex, err);
+    if (status == RL_OK && !vec_push(&patterns->regexes, predicate->regex)) {
+        regex_free(predicate->regex);
+        return fail_nomem(err);
+    }
+    return status;
+}
+
+/* steps: the name, a capture, operands. */
+static rl_status predicate_read(struct patterns *patterns,
+                                struct predicate *predicate,
+                                const TSQueryPredicateStep *steps, size_t n,
+                                rl_pos at, rl_error *err)
+{
+    struct str name = query_text(patterns->query, steps[0].value_id);
+    predicate->verb = verb_find(name);
+    if (!predicate->verb)
+        return verb_unknown(name, at, err);
+    if (n < 3 || steps[1].type != TSQueryPredicateStepTypeCapture)
+        return fail(err, RL_E_QUERY, at,
+                    "#%.*s takes a capture first, then what to compare",
+                    STR_FMT(name));
+    predicate->capture = steps[1].value_id;
+    return operands_read(patterns, predicate, steps + 2, n - 2, at, err);
+}
+
+/* Where the nth predicate of a pattern stands; offset: of what is before. */
+static size_t predicate_offset(const struct reading *reading, size_t offset,
+                               struct str name)
+{
+    struct str rest =
+        str_sub(buf_str(&reading->text), offset, reading->text.len);
+    for (size_t at = 0; at < rest.len; at++) {
+        struct str tail = str_sub(rest, at, rest.len);
+        if (*tail.ptr == '#' && str_starts(str_sub(tail, 1, tail.len), name))
+            return offset + at;
+    }
+    return offset;
+}
+
+static rl_status predicates_read(const struct reading *reading, uint32_t index,
+                                 rl_error *err)
+{
+    struct patterns *patterns = reading->patterns;
+    struct compiled *compiled = &patterns->compiled[index];
+    uint32_t n;
+    const TSQueryPredicateStep *steps =
+        ts_query_predicates_for_pattern(patterns->query, index, &n);
+    size_t offset = ts_query_start_byte_for_pattern(patterns->query, index);
+    compiled->predicates =
+        ARENA_ARRAY(&patterns->arena, struct predicate, n + 1);
+    if (!compiled->predicates)
+        return fail_nomem(err);
+    for (uint32_t start = 0, i = 0; i < n; i++) {
+        if (steps[i].type != TSQueryPredicateStepTypeDone)
+            continue;
+        struct str name = query_text(patterns->query, steps[start].value_id);
+        offset = predicate_offset(reading, offset, name);
+        rl_status status = predicate_read(
+            patterns, &compiled->predicates[compiled->n_predicates++],
+            steps + start, i - start, place_of(reading, offset), err);
+        if (status != RL_OK)
+            return status;
+        start = i + 1;
+        offset++;
+    }
+    return RL_OK;
+}
+
+/* The capture @here, else the first that the pattern has. */
+static bool here_find(const TSQuery *query, uint32_t index, uint32_t *ret)
+{
+    bool found = false;
+    for (uint32_t id = 0; id < ts_query_capture_count(query); id++) {
+        if (ts_query_capture_quantifier_for_id(query, index, id) ==
+            TSQuantifierZero)
+            continue;
+        uint32_t len;
+        const char *name = ts_query_capture_name_for_id(query, id, &len);
+        bool here = str_eq((struct str){name, len}, STR("here"));
+        if (!found || here)
+            *ret = id;
+        found = true;
+        if (here)
+            break;
+    }
+    return found;
+}
+
+static rl_status query_read(const struct reading *reading, rl_error *err)
+{
+    struct patterns *patterns = reading->patterns;
+    patterns->n = ts_query_pattern_count(patterns->query);
+    patterns->compiled =
+        ARENA_ARRAY(&patterns->arena, struct compiled, patterns->n + 1);
+    if (!patterns->compiled)
+        return fail_nomem(err);
+    for (uint32_t i = 0; i < patterns->n; i++) {
+        struct compiled *compiled = &patterns->compiled[i];
+        size_t start = ts_query_start_byte_for_pattern(patterns->query, i);
+        compiled->pattern = &reading->at[index_of(reading, start)];
+        if (!here_find(patterns->query, i, &compiled->here))
+            return fail(err, RL_E_QUERY, place_of(reading, start),
+                        "the pattern captures nothing; write @here behind "
+                        "the node that a finding shall show");
+        rl_status status = predicates_read(reading, i, err);
+        if (status != RL_OK)
+            return status;
+    }
+    return RL_OK;
+}
+
+/* ------------------------------------------------------------------ shapes */
+
+/* Before tree-sitter sees them. */
+static rl_status forms_check(const struct reading *reading, rl_error *err)
+{
+    size_t n_nodes = 0;
+    for (size_t i = 0; i < reading->n; i++) {
+        struct queryform form =
+            queryform_read(reading->at[i].query, reading->grammar->language());
+        size_t offset = reading->starts[i] + form.at;
+        n_nodes += form.n_nodes;
+        if (form.flaw)
+            return fail(err, RL_E_QUERY, place_of(reading, offset),
+                        "the query has %s at '%.*s'", form.flaw,
+                        STR_FMT(shown_at(reading, offset)));
+        if (n_nodes > MAX_NODES)
+            return fail(err, RL_E_QUERY, place_of(reading, reading->starts[i]),
+                        "the patterns of the policy have more than %d nodes",
+                        MAX_NODES);
+    }
+    return RL_OK;
+}
+
+/* The word that tree-sitter does not know. */
+static struct str word_at(const struct reading *reading, size_t offset)
+{
+    struct str rest = shown_at(reading, offset);
+    const struct str ends = STR(" \t()[]\":@");
+    size_t n = 0;
+    while (n < rest.len && str_index(ends, rest.ptr[n]) == ends.len)
+        n++;
+    return str_sub(rest, 0, n);
+}
+
+/* The nearest name of a node, or of a field, that the grammar has. */
+static struct str near_word(const struct reading *reading, size_t offset,
+                            TSQueryError wrong)
+{
+    const TSLanguage *language = reading->grammar->language();
+    uint32_t n = wrong == TSQueryErrorField
+                     ? ts_language_field_count(language) + 1
+                     : ts_language_symbol_count(language);
+    struct str *names =
+        ARENA_ARRAY(&reading->patterns->arena, struct str, n + 1);
+    for (uint32_t i = 0; names && i < n; i++) {
+        const char *name =
+            wrong == TSQueryErrorField
+                ? ts_language_field_name_for_id(language, (TSFieldId)i)
+                : ts_language_symbol_name(language, (TSSymbol)i);
+        bool hidden = wrong != TSQueryErrorField &&
+                      ts_language_symbol_type(language, (TSSymbol)i) >
+                          TSSymbolTypeSupertype;
+        names[i] = name && !hidden ? str_of(name) : STR("");
+    }
+    return names ? nearest(word_at(reading, offset), names, n) : STR_NONE;
+}
+
+static rl_status query_mistake(const struct reading *reading, size_t offset,
+                               TSQueryError wrong, rl_error *err)
+{
+    static const char *const kinds[] = {
+        [TSQueryErrorNone] = "a mistake",
+        [TSQueryErrorSyntax] = "a syntax error",
+        [TSQueryErrorNodeType] = "an unknown node kind",
+        [TSQueryErrorField] = "an unknown field",
+        [TSQueryErrorCapture] = "an unknown capture",
+        [TSQueryErrorStructure] = "a structure that no tree has",
+        [TSQueryErrorLanguage] = "another language",
+    };
+    const char *kind =
+        (unsigned)wrong < COUNT_OF(kinds) ? kinds[wrong] : kinds[0];
+    if (offset >= reading->starts[index_of(reading, offset)] +
+                      reading->at[index_of(reading, offset)].query.len)
+        return fail(err, RL_E_QUERY, place_of(reading, offset),
+                    "the query has %s at its end", kind);
+    struct str near = STR_NONE;
+    if (wrong == TSQueryErrorNodeType || wrong == TSQueryErrorField)
+        near = near_word(reading, offset, wrong);
+    return fail(err, RL_E_QUERY, place_of(reading, offset),
+                "the query has %s at '%.*s'%s%.*s%s", kind,
+                STR_FMT(shown_at(reading, offset)),
+                near.ptr ? "; did you mean '" : "", STR_FMT(near),
+                near.ptr ? "'?" : "");
+}
+
+static rl_status query_new(struct reading *reading, rl_error *err)
+{
+    if (!text_join(reading))
+        return fail_nomem(err);
+    rl_status formed = forms_check(reading, err);
+    if (formed != RL_OK)
+        return formed;
+    uint32_t at;
+    TSQueryError wrong;
+    reading->patterns->query =
+        ts_query_new(reading->grammar->language(), reading->text.ptr,
+                     (uint32_t)reading->text.len, &at, &wrong);
+    if (!reading->patterns->query)
+        return query_mistake(reading, at, wrong, err);
+    return query_read(reading, err);
+}
+
+static rl_status patterns_read(const struct pattern *at, size_t n,
+                               const struct grammar *grammar,
+                               struct patterns **ret, rl_error *reterr)
+{
+    struct patterns *patterns = heap_new(1, sizeof(*patterns));
+    if (!patterns)
+        return fail_nomem(reterr);
+    struct reading reading = {
+        .patterns = patterns, .grammar = grammar, .at = at, .n = n};
+    rl_status status = query_new(&reading, reterr);
+    buf_done(&reading.text);
+    if (status == RL_OK)
+        *ret = patterns;
+    else
+        patterns_free(patterns);
+    return status;
+}
+
+rl_status patterns_new(const rl_program *program, const struct grammar *grammar,
+                       struct patterns **ret, rl_error *reterr)
+{
+    if (!program->n_patterns)
+        return RL_OK;
+    return patterns_read(program->patterns, program->n_patterns, grammar, ret,
+                         reterr);
+}
+
+rl_status patterns_check(const rl_program *program,
+                         void (*found)(void *context, const rl_error *mistake),
+                         void *context, rl_error *reterr)
+{
+    const struct grammar *grammar = grammar_find(str_of(program->language));
+    for (size_t i = 0; grammar && i < program->n_patterns; i++) {
+        struct patterns *patterns = NULL;
+        rl_error mistake = {0};
+        rl_status status = patterns_read(&program->patterns[i], 1, grammar,
+                                         &patterns, &mistake);
+        patterns_free(patterns);
+        if (status == RL_OK)
+            continue;
+        if (status != RL_E_QUERY && status != RL_E_POLICY) {
+            *reterr = mistake;
+            return status;
+        }
+        found(context, &mistake);
+    }
+    return RL_OK;
+}
+
+void patterns_free(struct patterns *patterns)
+{
+    if (!patterns)
+        return;
+    for (size_t i = 0; i < patterns->regexes.n; i++)
+        regex_free(patterns->regexes.at[i]);
+    vec_done(&patterns->regexes);
+    if (patterns->query)
+        ts_query_delete(patterns->query);
+    arena_done(&patterns->arena);
+    heap_free(patterns);
+}
