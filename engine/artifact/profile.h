@@ -61,6 +61,7 @@ struct profile_limits {
     PROFILE_LIMITS(X)
 #undef X
 };
+enum { N_PROFILE_LIMITS = sizeof(struct profile_limits) / sizeof(uint64_t) };
 
 enum mount_kind {
     MOUNT_READ,   /* read-only bind of the host's path, nosuid,nodev */

@@ -9,6 +9,10 @@
 
 #include "artifact/program.h"
 #include "base/utf8.h"
+#include "compile/compile.h"
+#include "compile/profile.h"
+#include "lint/query.h"
+#include "policy/model.h"
 
 /* By kind of error; what is not listed is the caller's mistake. */
 static int status_of(rl_status code)
@@ -76,31 +80,58 @@ size_t diagnostics_print(const rl_policy *policy, bool warnings)
         if (is_error || warnings)
             diagnostic_print(&diagnostic);
     }
+    if (policy && policy->diags.n_left_out)
+        (void)fprintf(stderr, "redline: %zu more are not listed\n",
+                      policy->diags.n_left_out);
     return errors;
+}
+
+static void pattern_is_wrong(void *context, const rl_error *mistake)
+{
+    rl_policy *policy = context;
+    rl_pos at = {mistake->file, mistake->line, mistake->column};
+    diag_add(&policy->diags, DIAG_ERROR, mistake->code, at, "%s",
+             mistake->message);
 }
 
 /* A query is compiled with the linter that it is for; a mistake in one is the
  * policy's, so it shows when the policy is loaded. */
-static rl_status patterns_check(const rl_program *program, rl_error *err)
+static rl_status queries_read(struct ruleset *ruleset, rl_error *err)
 {
-    if (!program->n_patterns)
+    if (!ruleset->program->n_patterns)
         return RL_OK;
     rl_linter *linter = NULL;
-    rl_status status = rl_linter_new(program, &linter, err);
+    rl_status status = rl_linter_new(ruleset->program, &linter, err);
     rl_linter_free(linter);
     return status;
+}
+
+/* A mistake has been found: all others, as far as they can be told. */
+static void mistakes_find(struct ruleset *ruleset)
+{
+    CLEANUP(arena_done) struct arena arena = {0};
+    struct profile profile = {0};
+    rl_error err;
+    if (ruleset->program)
+        (void)patterns_check(ruleset->program, pattern_is_wrong,
+                             ruleset->policy, &err);
+    if (ruleset->policy->runtime.present && !ruleset->policy->has_gaps)
+        (void)profile_compile(ruleset->policy, &arena, &profile, &err);
+    (void)policy_status(ruleset->policy, &err); /* sorts */
 }
 
 int ruleset_load(struct ruleset *ret, const char *name, const char *language)
 {
     rl_error err = {0};
     rl_status status = rl_policy_load(name, &ret->policy, &err);
+    if (ret->policy)
+        status = compile_attempt(ret->policy, language, &ret->program, &err);
     if (status == RL_OK)
-        status = rl_compile(ret->policy, language, &ret->program, &err);
-    if (status == RL_OK)
-        status = patterns_check(ret->program, &err);
+        status = queries_read(ret, &err);
     if (status == RL_OK)
         return EXIT_PASS;
+    if (ret->policy && !ret->policy->arena.failed)
+        mistakes_find(ret);
     /* The diagnostics hold the error too, unless it is none of the policy. */
     if (diagnostics_print(ret->policy, false) > 0)
         return status_of(status);

@@ -92,9 +92,12 @@ static int policy_check(const struct check *check)
     if (has_runtime) {
         CLEANUP(arena_done) struct arena arena = {0};
         struct profile profile = {0};
-        if (profile_compile(policy, &arena, &profile, &err) != RL_OK)
+        rl_error first;
+        if (profile_compile(policy, &arena, &profile, &err) != RL_OK) {
+            (void)policy_status(policy, &first); /* sorts */
             return diagnostics_print(policy, true) ? EXIT_USAGE
                                                    : complain(&err);
+        }
     }
     policy_agree(policy);
     if (has_runtime && check->ask)

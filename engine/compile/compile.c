@@ -1,5 +1,7 @@
 /* compile.c - policy → program: the order of the stages.
  * SPDX-License-Identifier: Apache-2.0 */
+#include "compile/compile.h"
+
 #include "base/alloc.h"
 #include "base/error.h"
 #include "compile/compiler.h"
@@ -34,7 +36,7 @@ static void (*const stages[])(struct compiler *compiler) = {
     patterns_compile, suppressions_compile,
 };
 
-static rl_status stages_run(struct compiler *compiler, rl_error *err)
+static bool stages_run(struct compiler *compiler)
 {
     for (size_t i = 0; i < COUNT_OF(stages); i++) {
         if (compiler->arena->failed)
@@ -43,17 +45,14 @@ static rl_status stages_run(struct compiler *compiler, rl_error *err)
     }
     compiler->program->regexes = compiler->regexes.at;
     compiler->program->n_regexes = compiler->regexes.n;
-    if (compiler->arena->failed)
-        return fail_nomem(err);
-    return policy_status(compiler->policy, err);
+    return !compiler->arena->failed;
 }
 
-rl_status rl_compile(rl_policy *policy, const char *text_language,
-                     rl_program **ret, rl_error *reterr)
+rl_status compile_attempt(rl_policy *policy, const char *text_language,
+                          rl_program **ret, rl_error *reterr)
 {
-    rl_status status = policy_status(policy, reterr);
-    if (status != RL_OK)
-        return status;
+    if (!policy->root)
+        return policy_status(policy, reterr);
     CLEANUP(rl_program_freep)
     struct rl_program *program = heap_new(1, sizeof(*program));
     if (!program)
@@ -64,8 +63,22 @@ rl_status rl_compile(rl_policy *policy, const char *text_language,
         .arena = &program->arena,
         .text_language = text_language ? text_language : "en",
         .ids = {.arena = &program->arena},
+        .is_partial = policy->diags.n_errors > 0,
     };
-    status = stages_run(&compiler, reterr);
+    if (!stages_run(&compiler))
+        return fail_nomem(reterr);
+    *ret = TAKE(program);
+    return policy_status(policy, reterr);
+}
+
+rl_status rl_compile(rl_policy *policy, const char *text_language,
+                     rl_program **ret, rl_error *reterr)
+{
+    rl_status status = policy_status(policy, reterr);
+    if (status != RL_OK)
+        return status;
+    CLEANUP(rl_program_freep) struct rl_program *program = NULL;
+    status = compile_attempt(policy, text_language, &program, reterr);
     if (status == RL_OK)
         *ret = TAKE(program);
     return status;

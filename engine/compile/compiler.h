@@ -17,6 +17,8 @@ struct compiler {
     struct arena *arena;       /* the program's */
     const char *text_language; /* "en", "zh" */
     struct map ids;            /* every rule id that may fire → itself */
+    /* The policy has mistakes: entries are missing that it means to have. */
+    bool is_partial;
     struct {
         const struct regex **at;
         size_t n, cap;

@@ -283,6 +283,15 @@ static size_t parts_compile(struct compiler *compiler, const struct node *node,
     return n;
 }
 
+/* A test that is wrong is a test all the same. */
+static bool has_lost(const struct node *node)
+{
+    for (size_t i = 0; i < node->n; i++)
+        if (node->items[i]->wrong)
+            return true;
+    return node->has_gaps;
+}
+
 static struct condition condition_compile(struct compiler *compiler,
                                           const struct node *node,
                                           struct argument argument)
@@ -291,10 +300,11 @@ static struct condition condition_compile(struct compiler *compiler,
     const struct node *own = node_get(node, "argument");
     if (own)
         argument = argument_compile(compiler, own);
+    argument.given |= node_is_wrong(node, STR("argument"));
     size_t n = parts_compile(compiler, node, argument, parts);
     if (n == 1)
         return parts[0];
-    if (n == 0)
+    if (n == 0 && !has_lost(node))
         policy_error(
             compiler->policy, node->at,
             "this condition tests nothing: it needs one of is, "

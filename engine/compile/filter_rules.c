@@ -154,7 +154,7 @@ static bool find_call(const struct syscall_rule *rule, uint32_t *number,
     }
     struct str near = syscall_nearest(rule->call, arena);
     diag_add(diags, DIAG_ERROR, RL_E_POLICY, rule->at,
-             near.ptr ? "no system call is named '%.*s': did you mean '%.*s'"
+             near.ptr ? "no system call is named '%.*s'; did you mean '%.*s'?"
                       : "no system call is named '%.*s'%.*s",
              STR_FMT(rule->call), STR_FMT(near));
     return false;
@@ -269,7 +269,7 @@ rl_status filter_rules_load(const struct policy_runtime *runtime,
             diags, DIAG_ERROR, RL_E_POLICY, runtime->at,
             "runtime.syscalls.default is 'allow': only 'deny' is accepted, "
             "and what is needed is listed under 'allow'");
-    if (runtime->syscalls.n == 0)
+    if (runtime->syscalls.n == 0 && !runtime->syscalls_lost)
         diag_add(diags, DIAG_ERROR, RL_E_POLICY, runtime->at,
                  "runtime.syscalls allows no call at all: start from "
                  "'allow: [\"@python\"]'");

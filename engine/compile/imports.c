@@ -53,6 +53,7 @@ static void allow_compile(struct compiler *compiler, const struct node *entry,
     import.members_all = members && str_eq(members->text, STR("all"));
     entry_put(compiler, module, import);
     if (!needs_table || import.members_all ||
+        policy_lost(compiler->policy, STR("members")) ||
         members_judge(&compiler->program->members, module))
         return;
     if (members)

@@ -50,9 +50,7 @@ static void interpreter(const struct policy_runtime *runtime,
     rl_pos at =
         runtime->interpreter.n ? runtime->interpreter.at[0].at : runtime->at;
     if (!runtime->interpreter.n)
-        diag_add(diags, DIAG_ERROR, RL_E_POLICY, at,
-                 "runtime.interpreter is missing: write the program and its "
-                 "arguments, like [/usr/bin/python3, -I, -B, \"{script}\"]");
+        diag_add(diags, DIAG_ERROR, RL_E_POLICY, at, INTERPRETER_MISSING);
     else if (scripts != 1)
         diag_add(diags, DIAG_ERROR, RL_E_POLICY, at,
                  "runtime.interpreter: \"{script}\" stands in %zu of its "
@@ -101,6 +99,16 @@ static void environment(const struct policy_runtime *runtime,
     }
 }
 
+/* Where a limit is said; a default is of the section. */
+static rl_pos limit_at(const struct policy_runtime *runtime, size_t offset)
+{
+    rl_pos at = runtime->limits_at[offset / sizeof(uint64_t)];
+    return at.file ? at : runtime->at;
+}
+
+#define LIMIT_AT(runtime, name)                                                \
+    limit_at((runtime), offsetof(struct profile_limits, name))
+
 static void check_nonzero(const struct policy_runtime *runtime,
                           struct diags *diags)
 {
@@ -108,10 +116,18 @@ static void check_nonzero(const struct policy_runtime *runtime,
         const char *name;
         size_t offset;
     } nonzero[] = {
-#define X(name) {#name, offsetof(struct profile_limits, name)}
-        X(wall_ms),      X(processes),   X(open_files), X(file_size),
-        X(output_total), X(box_bytes),   X(box_files),  X(tmp_bytes),
-        X(tmp_files),    X(stderr_tail), X(output_keep)
+#define X(text, name) {text, offsetof(struct profile_limits, name)}
+        X("limits.wall", wall_ms),
+        X("limits.processes", processes),
+        X("limits.open_files", open_files),
+        X("limits.file_size", file_size),
+        X("limits.output_total", output_total),
+        X("limits.output_keep", output_keep),
+        X("limits.stderr_tail", stderr_tail),
+        X("filesystem.box", box_bytes),
+        X("filesystem.box_files", box_files),
+        X("filesystem.tmp", tmp_bytes),
+        X("filesystem.tmp_files", tmp_files),
 #undef X
     };
     for (size_t i = 0; i < COUNT_OF(nonzero); i++) {
@@ -119,42 +135,47 @@ static void check_nonzero(const struct policy_runtime *runtime,
         memcpy(&value, (const char *)&runtime->limits + nonzero[i].offset,
                sizeof(value));
         if (!value)
-            diag_add(diags, DIAG_ERROR, RL_E_POLICY, runtime->at,
-                     "the limit '%s' of runtime is 0, with which nothing can "
-                     "run",
-                     nonzero[i].name);
+            diag_add(diags, DIAG_ERROR, RL_E_POLICY,
+                     limit_at(runtime, nonzero[i].offset),
+                     "%s is 0, with which nothing can run", nonzero[i].name);
     }
 }
 
 /* Limits that contradict one another: the smaller one decides, which is hardly
  * what was meant. */
-static void check_contradictions(const struct profile_limits *limits, rl_pos at,
+static void check_contradictions(const struct policy_runtime *runtime,
                                  struct diags *diags)
 {
+    const struct profile_limits *limits = &runtime->limits;
     const struct {
         bool wrong;
+        rl_pos at;
         const char *message;
     } checks[] = {
-        {limits->cpu_ms > limits->wall_ms,
+        {limits->cpu_ms > limits->wall_ms, LIMIT_AT(runtime, cpu_ms),
          "limits.cpu is more than limits.wall, which ends the run before"},
         {limits->memory &&
              limits->box_bytes + limits->tmp_bytes > limits->memory,
+         LIMIT_AT(runtime, memory),
          "filesystem.box and filesystem.tmp together hold more than "
          "limits.memory, which they count against"},
         {limits->memory && limits->address_space &&
              limits->address_space < limits->memory,
+         LIMIT_AT(runtime, address_space),
          "limits.address_space is less than limits.memory, which a process "
          "then cannot reach"},
         {limits->output_keep > limits->output_total,
+         LIMIT_AT(runtime, output_keep),
          "limits.output_keep is more than limits.output_total, at which the "
          "run ends"},
         {limits->stderr_tail > limits->output_keep,
+         LIMIT_AT(runtime, stderr_tail),
          "limits.stderr_tail is more than limits.output_keep, from which it "
          "is taken"},
     };
     for (size_t i = 0; i < COUNT_OF(checks); i++)
         if (checks[i].wrong)
-            diag_add(diags, DIAG_WARNING, RL_E_POLICY, at, "%s",
+            diag_add(diags, DIAG_WARNING, RL_E_POLICY, checks[i].at, "%s",
                      checks[i].message);
 }
 
@@ -162,9 +183,9 @@ void profile_limits(const struct policy_runtime *runtime, struct profile *ret,
                     struct diags *diags)
 {
     check_nonzero(runtime, diags);
-    check_contradictions(&runtime->limits, runtime->at, diags);
+    check_contradictions(runtime, diags);
     if (runtime->limits.open_files > MOST_OPEN_FILES)
-        diag_add(diags, DIAG_ERROR, RL_E_POLICY, runtime->at,
+        diag_add(diags, DIAG_ERROR, RL_E_POLICY, LIMIT_AT(runtime, open_files),
                  "limits.open_files is more than %d", MOST_OPEN_FILES);
     ret->limits = runtime->limits;
     ret->cpu_max =

@@ -233,7 +233,7 @@ static void check_artifact(const struct policy_runtime *runtime, size_t nth,
                  "the artifact's type '%.*s' is none: write png, svg, pdf, "
                  "csv, json or the like",
                  STR_FMT(entry->type));
-    if (fault)
+    if (fault && (entry->path.ptr || entry->glob.ptr))
         diag_add(diags, DIAG_ERROR, RL_E_POLICY, entry->at,
                  "artifact '%.*s': '%.*s' %s", STR_FMT(entry->name),
                  STR_FMT(where), fault);

@@ -200,9 +200,10 @@ void patterns_compile(struct compiler *compiler)
         const struct node *entry = list->items[i];
         const struct node *query = entry_word(entry, "query");
         if (!query) {
-            policy_error(compiler->policy, entry->at,
-                         "the pattern '%.*s' has no 'query'",
-                         STR_FMT(entry_name(entry)));
+            if (!compiler->is_partial || entry->kind == NODE_SCALAR)
+                policy_error(compiler->policy, entry->at,
+                             "the pattern '%.*s' has no 'query'",
+                             STR_FMT(entry_name(entry)));
             continue;
         }
         rl_pos at = query->at;
@@ -248,7 +249,7 @@ void suppressions_compile(struct compiler *compiler)
         struct str id = text_keep(compiler, entry_name(entry));
         if (!id.ptr)
             return;
-        if (!map_has(&compiler->ids, id))
+        if (!map_has(&compiler->ids, id) && !compiler->is_partial)
             unknown_id(compiler, entry);
         else if (is_unchecked(compiler, id))
             policy_error(compiler->policy, entry->at,

@@ -94,7 +94,8 @@ static void variable_add(struct building *building, size_t offset, size_t close)
         node_path(building->compiler->policy->root, name);
     if (value && value->kind == NODE_SCALAR)
         piece_add(building, VAR_NONE, value->text);
-    else
+    else if (str_index(name, '.') == name.len ||
+             !policy_lost(building->compiler->policy, name))
         unknown_variable(building, name, offset);
 }
 

@@ -296,6 +296,16 @@ static struct str near_word(const struct reading *reading, size_t offset,
     return names ? nearest(word_at(reading, offset), names, n) : STR_NONE;
 }
 
+/* Behind the last word of the pattern that the offset is in. */
+static size_t written_end(const struct reading *reading, size_t offset)
+{
+    size_t i = index_of(reading, offset);
+    struct str text = reading->at[i].query;
+    while (text.len && str_is_blank(text.ptr[text.len - 1]))
+        text.len--;
+    return reading->starts[i] + text.len;
+}
+
 static rl_status query_mistake(const struct reading *reading, size_t offset,
                                TSQueryError wrong, rl_error *err)
 {
@@ -310,9 +320,9 @@ static rl_status query_mistake(const struct reading *reading, size_t offset,
     };
     const char *kind =
         (unsigned)wrong < COUNT_OF(kinds) ? kinds[wrong] : kinds[0];
-    if (offset >= reading->starts[index_of(reading, offset)] +
-                      reading->at[index_of(reading, offset)].query.len)
-        return fail(err, RL_E_QUERY, place_of(reading, offset),
+    size_t end = written_end(reading, offset);
+    if (offset >= end)
+        return fail(err, RL_E_QUERY, place_of(reading, end),
                     "the query has %s at its end", kind);
     struct str near = STR_NONE;
     if (wrong == TSQueryErrorNodeType || wrong == TSQueryErrorField)

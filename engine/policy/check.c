@@ -176,6 +176,7 @@ static void drop_unknown_keys(const struct shape *shape, struct node *map)
         map->keys[kept] = map->keys[i];
         map->items[kept++] = map->items[i];
     }
+    map->has_gaps = kept < map->n;
     map->n = kept;
 }
 
@@ -280,6 +281,7 @@ static void drop_wrong_items(struct node *list)
     for (size_t i = 0; i < list->n; i++)
         if (!list->items[i]->wrong)
             list->items[kept++] = list->items[i];
+    list->has_gaps = kept < list->n;
     list->n = kept;
 }
 

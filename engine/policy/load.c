@@ -167,12 +167,16 @@ static void load_named(struct loader *loader, const struct file *by,
 {
     struct file file = {.by = by, .depth = by->depth + 1};
     if (!file_resolve(loader, by, name, &file) ||
-        is_cycle(loader, &file, name->at) ||
-        map_has(&loader->loaded, str_of(file.id)))
+        is_cycle(loader, &file, name->at)) {
+        loader->policy->has_gaps = true;
+        return;
+    }
+    if (map_has(&loader->loaded, str_of(file.id)))
         return;
     if (file.depth > MAX_EXTENDS_DEPTH) {
         policy_error(loader->policy, name->at,
                      "files extend one another more than 16 deep");
+        loader->policy->has_gaps = true;
         return;
     }
     load_file(loader, &file, name->at);
@@ -256,11 +260,12 @@ static void load_text(struct loader *loader, const struct file *file,
 {
     struct rl_policy *policy = loader->policy;
     struct node *root = yaml_read(file->path, bytes, &policy->diags);
-    if (!root)
-        return;
-    check_file(root, &policy->diags);
-    if (!root->wrong)
+    if (root)
+        check_file(root, &policy->diags);
+    if (root && !root->wrong)
         load_tree(loader, file, root, NULL);
+    else
+        policy->has_gaps = true;
 }
 
 static void load_frozen(struct loader *loader, const struct file *file)
@@ -280,6 +285,7 @@ static void load_file(struct loader *loader, const struct file *file,
     struct str id = str_of(file->id);
     if (loader->loaded.n >= MAX_FILES) {
         policy_error(policy, at, "the policy extends more than 200 files");
+        policy->has_gaps = true;
         return;
     }
     /* map values are not read; any pointer says "loaded" */
@@ -292,6 +298,7 @@ static void load_file(struct loader *loader, const struct file *file,
     CLEANUP(buf_done) struct buf bytes = {0};
     rl_error err = {0};
     rl_status status = file_read(file->path, LIMIT_POLICY_BYTES, &bytes, &err);
+    policy->has_gaps |= status != RL_OK;
     if (status == RL_OK)
         load_text(loader, file, buf_str(&bytes));
     else

@@ -34,6 +34,8 @@ struct rl_policy {
     struct policy_runtime runtime;
     PROFILE_LIST(struct policy_layer) layers;
     bool whole; /* no member table is left in the binary */
+    /* A file of it could not be read: what is nowhere may be in there. */
+    bool has_gaps;
 };
 
 /* Bring all member tables into root and into the roots of the layers, for those
@@ -44,6 +46,10 @@ bool policy_whole(struct rl_policy *policy);
 /* The layer that a node of the merged tree is from; NULL for none. */
 const struct policy_layer *policy_layer_of(const struct rl_policy *policy,
                                            const struct node *node);
+
+/* Would it be in a file that could not be read, or was what stands there wrong,
+ * so that its absence is no mistake of its own? */
+bool policy_lost(const struct rl_policy *policy, struct str path);
 
 /* Report a mistake at a place of the policy. */
 #define policy_error(policy, at, ...)                                          \

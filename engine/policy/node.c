@@ -24,14 +24,21 @@ struct str node_describe(const struct node *node, struct arena *arena)
     return said.ptr ? said : STR("a text");
 }
 
-static struct node *value_find(const struct node *node, struct str key)
+/* Also one that is wrong. */
+static struct node *value_written(const struct node *node, struct str key)
 {
     if (!node || node->kind != NODE_MAP)
         return NULL;
     for (size_t i = 0; i < node->n; i++)
         if (str_eq(node->keys[i]->text, key))
-            return node->items[i]->wrong ? NULL : node->items[i];
+            return node->items[i];
     return NULL;
+}
+
+static struct node *value_find(const struct node *node, struct str key)
+{
+    struct node *value = value_written(node, key);
+    return value && !value->wrong ? value : NULL;
 }
 
 struct node *node_get(const struct node *node, const char *key)
@@ -52,6 +59,19 @@ struct node *node_path(const struct node *node, struct str path)
             return node_path(below, str_sub(path, i + 1, path.len));
     }
     return NULL;
+}
+
+bool node_is_wrong(const struct node *node, struct str path)
+{
+    for (size_t i = 0; i <= path.len; i++) {
+        if (i < path.len && path.ptr[i] != '.')
+            continue;
+        const struct node *value = value_written(node, str_sub(path, 0, i));
+        if (value && (value->wrong || value->has_gaps ||
+                      node_is_wrong(value, str_sub(path, i + 1, path.len))))
+            return true;
+    }
+    return false;
 }
 
 struct str node_text(const struct node *node, const char *key)

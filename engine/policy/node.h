@@ -25,6 +25,7 @@ struct node {
     bool plain;    /* a scalar without quotes */
     bool constant; /* check.c: plain True, 1, … differ from the text "True" */
     bool wrong;    /* check.c reported it; nobody reads it any further */
+    bool has_gaps; /* check.c reported and took out something of it */
     rl_pos at;
     struct inset inset;  /* of a scalar; of shipped files it is not kept */
     struct str text;     /* of a scalar */
@@ -48,6 +49,9 @@ struct node *node_get(const struct node *node, const char *key);
 /* The same along a path of keys, "runtime.limits.wall"; keys that hold dots
  * themselves ("cpu.max") are found too. */
 struct node *node_path(const struct node *node, struct str path);
+/* Is what stands at the path, or above it, wrong, or was something taken out of
+ * it? */
+bool node_is_wrong(const struct node *node, struct str path);
 /* The text of a scalar below, or STR_NONE. */
 struct str node_text(const struct node *node, const char *key);
 bool node_word(const struct node *node, const char *key, const char *word);

@@ -59,6 +59,14 @@ const struct policy_layer *policy_layer_of(const struct rl_policy *policy,
     return NULL;
 }
 
+bool policy_lost(const struct rl_policy *policy, struct str path)
+{
+    for (size_t i = 0; i < policy->layers.n; i++)
+        if (node_is_wrong(policy->layers.at[i].root, path))
+            return true;
+    return policy->has_gaps;
+}
+
 /* What only the file that was asked for must be: a policy, not a pack. */
 static void head_load(struct rl_policy *policy)
 {

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "policy/runtime.h"
 
+#include "base/attr.h"
 #include "policy/runtime_load.h"
 #include "policy/units.h"
 
@@ -41,24 +42,42 @@ static void limit_load(const struct node *section, const char *key,
 static void limits_load(struct policy_runtime *runtime,
                         const struct node *section)
 {
-    const struct node *limits = node_get(section, "limits");
-    const struct node *files = node_get(section, "filesystem");
-    struct profile_limits *ret = &runtime->limits;
-    *ret = default_limits;
-    limit_load(limits, "wall", time_parse, MS, &ret->wall_ms);
-    limit_load(limits, "cpu", time_parse, MS, &ret->cpu_ms);
-    limit_load(limits, "memory", size_parse, 1, &ret->memory);
-    limit_load(limits, "address_space", size_parse, 1, &ret->address_space);
-    limit_load(limits, "processes", number_parse, 1, &ret->processes);
-    limit_load(limits, "open_files", number_parse, 1, &ret->open_files);
-    limit_load(limits, "file_size", size_parse, 1, &ret->file_size);
-    limit_load(limits, "output_keep", size_parse, 1, &ret->output_keep);
-    limit_load(limits, "output_total", size_parse, 1, &ret->output_total);
-    limit_load(limits, "stderr_tail", number_parse, 1, &ret->stderr_tail);
-    limit_load(files, "box", size_parse, 1, &ret->box_bytes);
-    limit_load(files, "box_files", number_parse, 1, &ret->box_files);
-    limit_load(files, "tmp", size_parse, 1, &ret->tmp_bytes);
-    limit_load(files, "tmp_files", number_parse, 1, &ret->tmp_files);
+    static const struct {
+        const char *section, *key;
+        bool (*parse)(struct str, uint64_t *);
+        uint64_t unit;
+        size_t offset;
+    } keys[] = {
+#define X(section, key, parse, unit, name)                                     \
+    {section, key, parse, unit, offsetof(struct profile_limits, name)}
+        X("limits", "wall", time_parse, MS, wall_ms),
+        X("limits", "cpu", time_parse, MS, cpu_ms),
+        X("limits", "memory", size_parse, 1, memory),
+        X("limits", "address_space", size_parse, 1, address_space),
+        X("limits", "processes", number_parse, 1, processes),
+        X("limits", "open_files", number_parse, 1, open_files),
+        X("limits", "file_size", size_parse, 1, file_size),
+        X("limits", "output_keep", size_parse, 1, output_keep),
+        X("limits", "output_total", size_parse, 1, output_total),
+        X("limits", "stderr_tail", number_parse, 1, stderr_tail),
+        X("filesystem", "box", size_parse, 1, box_bytes),
+        X("filesystem", "box_files", number_parse, 1, box_files),
+        X("filesystem", "tmp", size_parse, 1, tmp_bytes),
+        X("filesystem", "tmp_files", number_parse, 1, tmp_files),
+#undef X
+    };
+    runtime->limits = default_limits;
+    for (size_t i = 0; i < COUNT_OF(keys); i++) {
+        const struct node *below = node_get(section, keys[i].section);
+        const struct node *value = node_get(below, keys[i].key);
+        uint64_t number;
+        if (!value || !keys[i].parse(value->text, &number))
+            continue;
+        number /= keys[i].unit;
+        memcpy((char *)&runtime->limits + keys[i].offset, &number,
+               sizeof(number));
+        runtime->limits_at[keys[i].offset / sizeof(number)] = value->at;
+    }
 }
 
 /* PROFILE_LIST(struct placed_text) has no name to pass it by. */
@@ -224,11 +243,9 @@ void runtime_load(struct rl_policy *policy)
     runtime->at = section->at;
     TEXTS_LOAD(&policy->arena, &runtime->interpreter,
                node_get(section, "interpreter"));
-    if (!runtime->interpreter.n)
-        policy_error(policy, section->at,
-                     "the key 'interpreter' is missing in runtime: the "
-                     "command that runs the code, such as [/usr/bin/python3, "
-                     "-I, \"{script}\"]");
+    if (!runtime->interpreter.n &&
+        !policy_lost(policy, STR("runtime.interpreter")))
+        policy_error(policy, section->at, INTERPRETER_MISSING);
     environment_load(policy, section);
     guard_load(policy, section);
     files_load(policy, section);

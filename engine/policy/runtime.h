@@ -87,12 +87,19 @@ struct policy_runtime {
     size_t n_seeds;
     bool network; /* only `none` (false) can be compiled for now */
     struct profile_limits limits;
+    rl_pos limits_at[N_PROFILE_LIMITS]; /* where each is said; no file: here */
     struct str cpu_max;
     enum on_deny on_deny;
+    bool syscalls_lost;          /* some are wrong, and were reported */
     bool syscalls_default_allow; /* refused by compile/: allowlists only */
     PROFILE_LIST(struct syscall_rule) syscalls;
     PROFILE_LIST(struct artifact_entry) artifacts;
     enum layer_want layers[N_LAYERS];
 };
+
+/* What is said where no interpreter is. */
+#define INTERPRETER_MISSING                                                    \
+    "the key 'interpreter' is missing in runtime: the command that runs the "  \
+    "code, such as [/usr/bin/python3, -I, \"{script}\"]"
 
 #endif

@@ -107,6 +107,9 @@ static void entry_load(struct expansion *expansion, const struct node *entry,
 static void unknown_group(struct expansion *expansion,
                           const struct node *groups, const struct node *entry)
 {
+    expansion->policy->runtime.syscalls_lost = true;
+    if (policy_lost(expansion->policy, STR("groups")))
+        return;
     size_t n = groups ? groups->n : 0;
     struct str *names = ARENA_ARRAY(expansion->arena, struct str, n + 1);
     for (size_t i = 0; names && i < n; i++)
@@ -155,6 +158,8 @@ void syscalls_load(struct rl_policy *policy, const struct node *section)
                                   .last = {.arena = &policy->arena}};
     const struct node *allow = node_get(section, "allow");
     const struct node *deny = node_get(section, "deny");
+    policy->runtime.syscalls_lost =
+        policy_lost(policy, STR("runtime.syscalls.allow"));
     for (size_t i = 0; allow && i < allow->n; i++) {
         const struct node *entry = allow->items[i];
         expansion.group = entry;

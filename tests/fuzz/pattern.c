@@ -6,6 +6,7 @@
 
 #include "base/buf.h"
 #include "base/utf8.h"
+#include "lint/query.h"
 #include "tests/fuzz/fuzz.h"
 
 const char fuzz_name[] = "pattern";
@@ -46,7 +47,22 @@ static bool policy_write(const uint8_t *bytes, size_t length, struct buf *out)
     return !out->failed;
 }
 
-static void lint(const rl_program *program)
+static void mistake_look(void *context, const rl_error *mistake)
+{
+    if (!*mistake->message || !mistake->line)
+        abort();
+    ++*(size_t *)context;
+}
+
+static void mistakes_find(const rl_program *program)
+{
+    size_t n = 0;
+    rl_error err;
+    if (patterns_check(program, mistake_look, &n, &err) == RL_OK && n != 1)
+        abort(); /* the one pattern is wrong */
+}
+
+static rl_status lint(const rl_program *program)
 {
     rl_linter *linter = NULL;
     const rl_lint_result *result = NULL;
@@ -57,6 +73,7 @@ static void lint(const rl_program *program)
     if (status != RL_OK && !*err.message)
         abort();
     rl_linter_free(linter);
+    return status;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
@@ -68,8 +85,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     rl_program *program = NULL;
     if (rl_policy_parse("/nowhere/fuzz.yaml", text.ptr, text.len, &policy,
                         NULL) == RL_OK &&
-        rl_compile(policy, NULL, &program, NULL) == RL_OK)
-        lint(program);
+        rl_compile(policy, NULL, &program, NULL) == RL_OK &&
+        lint(program) == RL_E_QUERY)
+        mistakes_find(program);
     rl_program_free(program);
     rl_policy_free(policy);
     return 0;

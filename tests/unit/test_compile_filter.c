@@ -302,7 +302,7 @@ static void wrong_rules_are_refused_with_their_place(void **state)
 {
     (void)state;
     refuse((struct syscall_rule){.call = STR("raed")},
-           "no system call is named 'raed': did you mean 'read'");
+           "no system call is named 'raed'; did you mean 'read'?");
     refuse((struct syscall_rule){.call = STR("frobnicate_me")},
            "no system call is named 'frobnicate_me'");
     refuse((struct syscall_rule){.call = STR("execve")},
