@@ -16,8 +16,8 @@ bool capture_init(struct capture *capture, int fd, uint64_t keep)
     size_t whole = (size_t)(keep < MAX_KEEP ? keep : MAX_KEEP);
     *capture = (struct capture){.fd = fd, .tail_max = whole / 4};
     capture->head_max = whole - capture->tail_max;
-    capture->head = heap_new(capture->head_max + 1, 1);
-    capture->tail = heap_new(capture->tail_max + 1, 1);
+    capture->head = heap_resize(NULL, capture->head_max + 1, 1);
+    capture->tail = heap_resize(NULL, capture->tail_max + 1, 1);
     return capture->head && capture->tail;
 }
 
@@ -66,7 +66,7 @@ void capture_add(struct capture *capture, struct str bytes)
 
 uint64_t capture_read(struct capture *capture, uint64_t limit)
 {
-    char chunk[16384];
+    char chunk[4096];
     uint64_t before = capture->bytes;
     while (capture->fd >= 0 && capture->bytes - before < limit) {
         ssize_t n = read(capture->fd, chunk, sizeof(chunk));

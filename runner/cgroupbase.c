@@ -71,24 +71,42 @@ static bool mount_find(char *root, char *point)
     return found;
 }
 
-/* The path of the own group, "" if it cannot be told. */
-static void own_find(char own[PATH_MAX])
+/* A line of /proc/self/cgroup: number, controllers of v1, path. */
+static bool is_memory_of_v1(const char *line)
+{
+    const char *at = strchr(line, ':');
+    const char *end = at ? strchr(at + 1, ':') : NULL;
+    size_t word;
+    for (at++; end && at < end; at += word + 1) {
+        word = strcspn(at, ",:");
+        if (word == 6 && memcmp(at, "memory", word) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* The path of the own group, "" if it cannot be told. in_v1: the controllers
+ * are there, and so none of ours in v2, whatever that has. */
+static void own_find(char own[PATH_MAX], bool *in_v1)
 {
     char line[PATH_MAX + 8];
     FILE *in = fopen("/proc/self/cgroup", "re");
     own[0] = '\0';
-    while (in && fgets(line, sizeof(line), in))
+    *in_v1 = false;
+    while (in && fgets(line, sizeof(line), in)) {
         if (strncmp(line, "0::/", 4) == 0)
             (void)sscanf(line, "0::%4095s", own);
+        else if (is_memory_of_v1(line))
+            *in_v1 = true;
+    }
     if (in)
         fclose(in);
 }
 
 /* The folder of the own group; of its parent, if it is the leaf. */
-static bool own_path(char *path, size_t size)
+static bool own_path(const char *own, char *path, size_t size)
 {
-    char root[PATH_MAX], point[PATH_MAX], own[PATH_MAX];
-    own_find(own);
+    char root[PATH_MAX], point[PATH_MAX];
     if (!mount_find(root, point) || !own[0] || strstr(own, "/.."))
         return false;
     /* Both are seen from the root of the same cgroup namespace. */
@@ -202,19 +220,21 @@ static int given_base(const char *given, struct cgroup_lack *lack)
 
 static int own_base(struct cgroup_lack *lack)
 {
-    char path[PATH_MAX * 2];
-    if (!own_path(path, sizeof(path)))
+    char own[PATH_MAX], path[PATH_MAX * 2];
+    bool in_v1;
+    own_find(own, &in_v1);
+    if (in_v1)
+        return lacks(lack, &v1);
+    if (!own_path(own, path, sizeof(path)))
         return lacks(lack, &no_v2);
     int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (folder < 0)
         return lacks(lack, &no_v2);
     const struct cgroup_lack *which = NULL;
-    /* The group of a child of the root without them: they are elsewhere. */
     if (!has_controllers(folder))
-        which =
-            access("/sys/fs/cgroup/memory", F_OK) == 0 ? &v1 : &no_controllers;
+        which = &no_controllers;
     if (!is_ours(folder) || !is_delegated(folder))
-        which = which == &v1 ? which : &no_delegation;
+        which = &no_delegation;
     /* The root of all may have processes and children with limits. */
     else if (!which && !is_ready(folder) && !controllers_enable(folder) &&
              !base_empty(folder))

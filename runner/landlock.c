@@ -7,7 +7,6 @@
 
 #include <fcntl.h>
 #include <stdint.h>
-#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -74,13 +73,10 @@ struct rules {
 static bool allow(struct child *child, const struct rules *rules,
                   const char *path, uint64_t rights)
 {
-    struct stat about;
     child_detail(child, path);
     int fd = open(path, O_PATH | O_CLOEXEC);
-    if (fd < 0 || fstat(fd, &about) < 0)
+    if (fd < 0)
         return false;
-    if (!S_ISDIR(about.st_mode))
-        rights &= FS_OF_FILES;
     struct beneath rule = {rights & rules->known, fd};
     return syscall(SYS_landlock_add_rule, rules->fd, RULE_PATH_BENEATH, &rule,
                    0) == 0 &&
@@ -90,11 +86,14 @@ static bool allow(struct child *child, const struct rules *rules,
 static bool allow_plan(struct child *child, const struct rules *rules)
 {
     const struct plan *plan = child->plan;
-    for (size_t i = 0; i < plan->n_mounts; i++)
-        if (plan->mounts[i].tree >= 0 &&
-            !allow(child, rules, plan->mounts[i].from->path,
-                   FS_READ | FS_EXECUTE))
+    for (size_t i = 0; i < plan->n_mounts; i++) {
+        const struct plan_mount *mount = &plan->mounts[i];
+        uint64_t rights = FS_READ | FS_EXECUTE;
+        if (mount->tree >= 0 &&
+            !allow(child, rules, mount->from->path,
+                   mount->folder ? rights : rights & FS_OF_FILES))
             return false;
+    }
     const char *source = plan->profile->source_mount;
     return !source || allow(child, rules, source, FS_READ);
 }

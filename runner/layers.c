@@ -144,8 +144,7 @@ void layers_told(const struct plan *plan, int silent, struct result *result)
     bool around = silent == EBUSY;
     if (!silent)
         return;
-    memcpy(result->filter_sha256, plan->silent_sha256,
-           sizeof(result->filter_sha256));
+    plan_silent_hash(plan, result->filter_sha256);
     result->layers[LAYER_SECCOMP] = (struct result_layer){
         LAYER_WEAKER,
         around ? "refused calls cannot be named: this program itself runs "

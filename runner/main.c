@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <malloc.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,6 +23,8 @@
 #define EXIT_INTERNAL 6
 #define PROFILE_BYTES ((size_t)8 << 20)
 #define NOT_GIVEN (-1L)
+#define HEAP_KEEP (64 << 20)
+#define HEAP_LARGE (24 << 10)
 
 /* The command line as it stands, before it is checked. */
 struct given {
@@ -261,6 +264,11 @@ int main(int argc, char **argv)
 {
     if (argc == 2 && strcmp(argv[1], "--help") == 0)
         return help();
+    /* A short life: the heap is given back by ending; and large blocks, which
+     * are often used in part, come as pages that the kernel clears one by one.
+     */
+    (void)mallopt(M_TRIM_THRESHOLD, HEAP_KEEP);
+    (void)mallopt(M_MMAP_THRESHOLD, HEAP_LARGE);
     rl_error err = {0};
     int exit_status = EXIT_USAGE; /* until the run has begun */
     rl_status status = work(argv + 1, &exit_status, &err);

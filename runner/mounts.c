@@ -187,13 +187,17 @@ static bool file_make(const char *path, struct str bytes)
 }
 
 /* Something of the right kind to mount on; what is there already will do. */
+static bool last_make(const char *path, bool folder)
+{
+    bool made = folder ? mkdir(path, 0755) == 0 : file_make(path, STR(""));
+    return made || errno == EEXIST;
+}
+
 static bool target_make(const char *path, bool folder)
 {
-    if (!folders_make(path))
-        return false;
-    if (folder)
-        return mkdir(path, 0755) == 0 || errno == EEXIST;
-    return file_make(path, STR("")) || errno == EEXIST;
+    /* The folders above it are there already, most often. */
+    return last_make(path, folder) ||
+           (errno == ENOENT && folders_make(path) && last_make(path, folder));
 }
 
 static bool tree_place(struct child *child, int tree, const char *path,
@@ -205,20 +209,25 @@ static bool tree_place(struct child *child, int tree, const char *path,
            close(tree) == 0;
 }
 
+static bool link_make(const char *target, const char *path)
+{
+    return symlink(target, path) == 0 ||
+           (errno == ENOENT && folders_make(path) &&
+            symlink(target, path) == 0);
+}
+
 static bool reads_place(struct child *child)
 {
     for (size_t i = 0; i < child->plan->n_mounts; i++) {
-        const struct plan_mount *mount = &child->plan->mounts[i];
+        struct plan_mount *mount = &child->plan->mounts[i];
         const struct profile_mount *from = mount->from;
-        bool folder = false;
         child_detail(child, from->path);
         if (from->kind == MOUNT_SYMLINK) {
-            if (!folders_make(from->path) ||
-                symlink(from->target, from->path) < 0)
+            if (!link_make(from->target, from->path))
                 return false;
         } else if (mount->tree >= 0) {
-            if (!folder_is(mount->tree, &folder) ||
-                !tree_place(child, mount->tree, from->path, folder))
+            if (!folder_is(mount->tree, &mount->folder) ||
+                !tree_place(child, mount->tree, from->path, mount->folder))
                 return false;
         }
     }

@@ -61,7 +61,8 @@ static bool mounts_make(struct plan *plan, struct arena *arena)
     if (!plan->mounts || !plan->seeds)
         return false;
     for (size_t i = 0; i < plan->n_mounts; i++)
-        plan->mounts[i] = (struct plan_mount){&profile->mounts.at[i], -1};
+        plan->mounts[i] =
+            (struct plan_mount){&profile->mounts.at[i], -1, false};
     for (size_t i = 0; i < profile->seeds.n; i++)
         plan->seeds[i] = (struct plan_seed){&profile->seeds.at[i], -1};
     if (plan->n_mounts)
@@ -137,13 +138,16 @@ static bool silent_make(struct plan *plan, struct arena *arena)
         copy[i].k = SECCOMP_RET_ERRNO | EPERM;
         told = true;
     }
-    if (!copy || !told)
-        return copy;
-    sha256_of(
-        (struct str){(const char *)copy, profile->n_filter * sizeof(*copy)},
-        plan->silent_sha256);
-    plan->silent_filter = copy;
-    return true;
+    plan->silent_filter = told ? copy : NULL;
+    return copy;
+}
+
+void plan_silent_hash(const struct plan *plan, char sha256[65])
+{
+    const struct bpf_instruction *filter = plan->silent_filter;
+    sha256_of((struct str){(const char *)filter,
+                           plan->profile->n_filter * sizeof(*filter)},
+              sha256);
 }
 
 rl_status plan_make(const struct profile *profile,

@@ -19,7 +19,8 @@
 /* A mount of the profile, and what the child side found out about it. */
 struct plan_mount {
     const struct profile_mount *from;
-    int tree; /* a detached copy of the host's tree; -1: none */
+    int tree;    /* a detached copy of the host's tree; -1: none */
+    bool folder; /* a file otherwise */
 };
 
 struct plan_seed {
@@ -57,7 +58,6 @@ struct plan {
     /* Where calls are to be told of, but nobody can listen: the same filter,
      * but such calls fail with EPERM unheard. NULL: none are to be told of. */
     const struct bpf_instruction *silent_filter;
-    char silent_sha256[65];
     int socket, stdin_fd, stdout_fd, stderr_fd;
     int box_fd, tmp_fd;
 };
@@ -65,6 +65,9 @@ struct plan {
 /* What each process may map, with or without a cgroup that counts for all. */
 uint64_t plan_address_space(const struct profile_limits *limits,
                             bool cgroup_counts);
+
+/* Of the silent filter, which is to be there. */
+void plan_silent_hash(const struct plan *plan, char sha256[65]);
 
 /* Everything lives in the profile's arena. */
 rl_status plan_make(const struct profile *profile,

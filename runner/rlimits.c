@@ -14,9 +14,13 @@ struct row {
     uint64_t soft, hard;
 };
 
-/* Lower to what is asked, or to what the caller has if that is less. */
+/* Lower to what is asked, or to what the caller has if that is less, which is
+ * rare. */
 static bool row_set(const struct row *row)
 {
+    const struct rlimit asked = {row->soft, row->hard};
+    if (setrlimit((__rlimit_resource_t)row->resource, &asked) == 0)
+        return true;
     struct rlimit had;
     if (getrlimit((__rlimit_resource_t)row->resource, &had) < 0)
         return false;

@@ -33,6 +33,20 @@ static bool has_room(struct buf *buf, size_t more)
     return true;
 }
 
+char *buf_room(struct buf *buf, size_t n)
+{
+    if (!has_room(buf, n))
+        return NULL;
+    buf->ptr[buf->len] = '\0';
+    return buf->ptr + buf->len;
+}
+
+void buf_grown(struct buf *buf, size_t n)
+{
+    buf->len += n;
+    buf->ptr[buf->len] = '\0';
+}
+
 void buf_add(struct buf *buf, struct str text)
 {
     if (!has_room(buf, text.len))

@@ -23,6 +23,10 @@ void buf_done(struct buf *buf); /* for CLEANUP; leaves an empty buffer */
 void buf_add(struct buf *buf, struct str text);
 void buf_addc(struct buf *buf, char c);
 void buf_addf(struct buf *buf, const char *format, ...) PRINTF(2, 3);
+/* Where n more bytes may be written; NULL without memory. Once they are, say so
+ * (as many as there are, up to n). */
+char *buf_room(struct buf *buf, size_t n);
+void buf_grown(struct buf *buf, size_t n);
 /* An empty slice is never NULL here. Borrowed until the next change. */
 static inline struct str buf_str(const struct buf *buf)
 {

@@ -17,6 +17,9 @@
 #include "base/error.h"
 #include "base/limits.h"
 
+/* Less than this left: the buffer grows before the next read. */
+#define READ_ROOM 4096
+
 static void fd_close(const int *fd)
 {
     if (*fd >= 0)
@@ -26,10 +29,12 @@ static void fd_close(const int *fd)
 rl_status file_read_fd(int fd, const char *name, size_t limit, struct buf *out,
                        rl_error *err)
 {
-    char chunk[65536];
     size_t start = out->len;
     for (;;) {
-        ssize_t n = read(fd, chunk, sizeof(chunk));
+        char *room = buf_room(out, READ_ROOM);
+        if (!room)
+            return fail_nomem(err);
+        ssize_t n = read(fd, room, out->cap - out->len - 1);
         if (n < 0 && errno == EINTR)
             continue;
         if (n < 0)
@@ -39,9 +44,7 @@ rl_status file_read_fd(int fd, const char *name, size_t limit, struct buf *out,
         if ((size_t)n > limit - (out->len - start))
             return fail(err, RL_E_LIMIT, (rl_pos){name, 0, 0},
                         "larger than %zu bytes", limit);
-        buf_add(out, (struct str){chunk, (size_t)n});
-        if (out->failed)
-            return fail_nomem(err);
+        buf_grown(out, (size_t)n);
     }
     return RL_OK;
 }
