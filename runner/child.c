@@ -167,10 +167,11 @@ static void signals_reset(void)
 
 noreturn void child_init(struct plan *plan, struct report *report)
 {
-    struct child child = {plan, report};
+    struct child child = {plan, report, {-1, -1, 0}};
     signals_reset();
     need(&child, deathbond_first(&child));
     need(&child, fds_close(&child));
+    need(&child, network_begin(&child));
     need(&child, mounts_take(&child));
     need(&child, seeds_open(&child));
     need(&child, userns_enter(&child));
@@ -179,6 +180,7 @@ noreturn void child_init(struct plan *plan, struct report *report)
     need(&child, source_readable(&child));
     need(&child, seeds_copy(&child));
     need(&child, mounts_seal(&child));
+    need(&child, network_enter(&child));
     need(&child, fds_hand_over(&child));
     need(&child, name_set(&child));
     need(&child, interpreter_open(&child));

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdnoreturn.h>
 
+#include "runner/network.h"
 #include "runner/plan.h"
 #include "runner/report.h"
 
@@ -13,6 +14,7 @@
 struct child {
     struct plan *plan;
     struct report *report;
+    struct network network;
 };
 
 /* Name the step that begins; and what in it is being worked on. */
@@ -29,7 +31,9 @@ noreturn void child_payload(struct child *child);
 /* Steps, in the order of steps.def; each in the file of its noun. */
 bool deathbond_first(struct child *child); /* userns.c */
 bool userns_enter(struct child *child);
-bool fds_close(struct child *child);   /* fds.c */
+bool fds_close(struct child *child);     /* fds.c */
+bool network_begin(struct child *child); /* network.c */
+bool network_enter(struct child *child);
 bool mounts_take(struct child *child); /* mounts.c */
 bool mounts_pivot(struct child *child);
 bool mounts_place(struct child *child);

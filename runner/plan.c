@@ -10,6 +10,7 @@
 
 #include "base/error.h"
 #include "base/sha256.h"
+#include "runner/network.h"
 
 /* Room in the root's own tmpfs beside code and guard: folders, empty files to
  * mount on, links. It is read-only before the code starts. */
@@ -175,7 +176,9 @@ rl_status plan_make(const struct profile *profile,
                            : 0,
     };
     plan.payload_stack = arena_new(profile->arena, PLAN_STACK, 1);
-    if (!plan.payload_stack || !mounts_make(&plan, profile->arena) ||
+    plan.network_stack = arena_new(profile->arena, NETWORK_STACK, 1);
+    if (!plan.payload_stack || !plan.network_stack ||
+        !mounts_make(&plan, profile->arena) ||
         !options_make(&plan, profile->arena) ||
         !vectors_make(&plan, profile->arena) ||
         !silent_make(&plan, profile->arena))

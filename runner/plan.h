@@ -52,6 +52,7 @@ struct plan {
     int devices[8];
     const char *box_options, *tmp_options, *root_options;
     char *payload_stack;    /* of PLAN_STACK bytes, until the exec */
+    char *network_stack;    /* of NETWORK_STACK bytes */
     bool cgroup_counts;     /* memory and processes of the whole run */
     uint64_t address_space; /* bytes a process; 0: no limit */
     uint64_t cpu_seconds;   /* soft limit; 0: none */

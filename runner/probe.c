@@ -79,7 +79,7 @@ static const struct {
 };
 
 /* Steps of making namespaces and mounts, where the machine's settings decide. */
-static const char *const namespace_steps[] = {"clone", "maps", "idmap",
+static const char *const namespace_steps[] = {"clone", "maps", "idmap", "network", "enter",
     "private", "root", "pivot"};
 /* clang-format on */
 

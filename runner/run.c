@@ -29,9 +29,10 @@
 #include "runner/violations.h"
 #include "runner/watch.h"
 
+/* The network's is made by the child side (network.c). */
 #define NAMESPACES                                                             \
-    (CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET |               \
-     CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP)
+    (CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWIPC |               \
+     CLONE_NEWUTS | CLONE_NEWCGROUP)
 
 /* What the supervisor holds during a run. */
 struct run {

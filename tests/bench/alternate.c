@@ -18,6 +18,7 @@
 #include <unistd.h>
 
 #define WARM_UP 5
+#define PAUSE_NS 5000000
 #define MAX_RUNS 100000
 #define MAX_WORDS 200
 
@@ -71,6 +72,7 @@ static int run(struct side *side, const char *code, const char *result,
     if (file_at(3, code, O_RDONLY) < 0 ||
         file_at(4, result, O_WRONLY | O_CREAT | O_TRUNC) < 0)
         return -1;
+    nanosleep(&(struct timespec){0, PAUSE_NS}, NULL);
     double start = now_ms();
     if (posix_spawn(&pid, side->argv[0], NULL, NULL, side->argv, environ))
         return -1;
@@ -84,12 +86,12 @@ static int run(struct side *side, const char *code, const char *result,
 int main(int argc, char **argv)
 {
     static struct side sides[2];
-    int runs = argc == 6 ? atoi(argv[1]) : 0;
+    long runs = argc == 6 ? strtol(argv[1], NULL, 10) : 0;
     if (runs < 1 || runs > MAX_RUNS - WARM_UP ||
         !words_split(argv[4], sides[0].argv) ||
         !words_split(argv[5], sides[1].argv))
         return 2;
-    for (int i = 0; i < runs + WARM_UP; i++) {
+    for (long i = 0; i < runs + WARM_UP; i++) {
         int first = rand() % 2;
         for (int k = 0; k < 2; k++) {
             struct side *side = &sides[first ^ k];
