@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "lint/argument.h"
 
+#include <limits.h>
 #include <stdlib.h>
 
 #include "base/attr.h"
@@ -266,19 +267,14 @@ static enum truth string_is(struct lint *lint, uint32_t value,
  * assignment. Otherwise 0. */
 static uint32_t only_value(const struct lint *lint, const struct fact *read)
 {
-    uint32_t symbol = symbol_resolve(&lint->symbols, read->scope, read->name);
-    uint32_t value = 0;
-    for (const struct binding *b = symbol_bindings(&lint->symbols, symbol); b;
-         b = binding_next(&lint->symbols, b)) {
-        if (b->kind == BIND_ANNOTATION)
-            continue;
-        bool assigns = b->kind == BIND_ASSIGN || b->kind == BIND_WALRUS;
-        if (value || !assigns || !b->single ||
-            lint->facts.scopes.at[b->scope].kind == SCOPE_CLASS)
-            return 0;
-        value = fact_part(&lint->facts, b->fact, PART_VALUE);
-    }
-    return value;
+    const struct binding *b = symbol_only_value(
+        &lint->symbols,
+        symbol_resolve(&lint->symbols, read->scope, read->name));
+    bool assigns = b && (b->kind == BIND_ASSIGN || b->kind == BIND_WALRUS);
+    if (!assigns || !b->single ||
+        lint->facts.scopes.at[b->scope].kind == SCOPE_CLASS)
+        return 0;
+    return fact_part(&lint->facts, b->fact, PART_VALUE);
 }
 
 uint32_t value_follow(const struct lint *lint, uint32_t value)
@@ -324,6 +320,15 @@ struct from {
     struct lint *lint;
     const struct condition *condition;
     int depth;
+    bool cut; /* somewhere below the depth was reached */
+};
+
+/* What is known of a name under a condition, so that names bound to each other
+ * many times over are followed once: hostile ones would double at each link. */
+struct trace {
+    enum truth answer;
+    int depth; /* it was asked at; holds for whoever asks there or deeper */
+    bool cut;  /* nearer the start the answer could be another */
 };
 
 static enum truth from_value(struct from *from, uint32_t value);
@@ -367,12 +372,9 @@ static bool is_only_imported(const struct lint *lint, uint32_t chain)
     const struct fact *root = lint_fact(lint, chain);
     if (!chain || root->kind != FACT_NAME)
         return false;
-    const struct binding *b = symbol_bindings(
-        &lint->symbols,
-        symbol_resolve(&lint->symbols, root->scope, root->name));
-    while (b && b->kind == BIND_IMPORT)
-        b = binding_next(&lint->symbols, b);
-    return !b;
+    uint32_t symbol = symbol_resolve(&lint->symbols, root->scope, root->name);
+    uint16_t kinds = symbol ? symbol_at(&lint->symbols, symbol)->kinds : 0;
+    return !(kinds & ~KIND_BIT(BIND_IMPORT));
 }
 
 /* io.StringIO(…): a call of one of the origins, whatever else the name may be.
@@ -421,15 +423,31 @@ static uint32_t bound_value(const struct lint *lint,
     return first && fact->kind == FACT_CALL ? value : 0;
 }
 
-static enum truth from_name(struct from *from, uint32_t name)
+/* The trace of a symbol; NULL: memory ran out. */
+static struct trace *trace_of(struct from *from, uint32_t symbol)
+{
+    struct lint *lint = from->lint;
+    struct {
+        const struct condition *condition;
+        uint64_t symbol;
+    } key = {from->condition, symbol};
+    struct str bytes = {(const char *)&key, sizeof(key)};
+    struct trace *trace = map_get(&lint->traced, bytes);
+    if (trace)
+        return trace;
+    bytes = arena_str(&lint->arena, bytes);
+    trace = ARENA_NEW(&lint->arena, struct trace);
+    if (!bytes.ptr || !trace || !map_put(&lint->traced, bytes, trace)) {
+        lint->failed = true;
+        return NULL;
+    }
+    trace->depth = INT_MAX; /* nothing is known yet */
+    return trace;
+}
+
+static enum truth from_bindings(struct from *from, uint32_t symbol)
 {
     const struct lint *lint = from->lint;
-    if (is_helper(from, name))
-        return TRUTH_YES;
-    const struct fact *read = lint_fact(lint, name);
-    uint32_t symbol = symbol_resolve(&lint->symbols, read->scope, read->name);
-    if (!symbol || ++from->depth > MAX_VALUE_DEPTH)
-        return TRUTH_UNDECIDED;
     enum truth all = TRUTH_UNDECIDED;
     for (const struct binding *b = symbol_bindings(&lint->symbols, symbol); b;
          b = binding_next(&lint->symbols, b)) {
@@ -440,8 +458,46 @@ static enum truth from_name(struct from *from, uint32_t name)
         if (all != TRUTH_YES)
             break;
     }
-    from->depth--;
     return all;
+}
+
+static enum truth from_symbol(struct from *from, uint32_t symbol)
+{
+    struct trace *trace = trace_of(from, symbol);
+    if (!trace)
+        return TRUTH_UNDECIDED;
+    if (from->depth >= trace->depth ||
+        (trace->depth != INT_MAX && !trace->cut)) {
+        from->cut |= trace->cut;
+        return trace->answer;
+    }
+    /* While it is followed, whoever comes back to it goes in a circle. */
+    *trace = (struct trace){TRUTH_UNDECIDED, from->depth, false};
+    bool cut = from->cut;
+    from->cut = false;
+    enum truth answer = from_bindings(from, symbol);
+    *trace = (struct trace){answer, from->depth, from->cut};
+    from->cut |= cut;
+    return answer;
+}
+
+static enum truth from_name(struct from *from, uint32_t name)
+{
+    const struct lint *lint = from->lint;
+    if (is_helper(from, name))
+        return TRUTH_YES;
+    const struct fact *read = lint_fact(lint, name);
+    uint32_t symbol = symbol_resolve(&lint->symbols, read->scope, read->name);
+    if (!symbol)
+        return TRUTH_UNDECIDED;
+    if (from->depth == MAX_VALUE_DEPTH) {
+        from->cut = true;
+        return TRUTH_UNDECIDED;
+    }
+    from->depth++;
+    enum truth answer = from_symbol(from, symbol);
+    from->depth--;
+    return answer;
 }
 
 /* 'a' 'b' and 'a' + 'b' are texts of the file, wherever their parts stand. */
@@ -497,6 +553,6 @@ static enum truth from_value(struct from *from, uint32_t value)
 enum truth value_is_from(struct lint *lint, uint32_t value,
                          const struct condition *condition)
 {
-    struct from from = {lint, condition, 0};
+    struct from from = {lint, condition, 0, false};
     return from_value(&from, value);
 }

@@ -22,11 +22,8 @@ static bool is_class_of_file(const struct lint *lint, uint32_t object)
     if (!object || fact->kind != FACT_NAME)
         return false;
     uint32_t symbol = symbol_resolve(&lint->symbols, fact->scope, fact->name);
-    const struct binding *b = symbol_bindings(&lint->symbols, symbol);
-    for (; b && b->kind == BIND_CLASS; b = binding_next(&lint->symbols, b))
-        if (!b->next)
-            return true;
-    return false;
+    return symbol &&
+           symbol_at(&lint->symbols, symbol)->kinds == KIND_BIT(BIND_CLASS);
 }
 
 /* The class in whose body the function stands that holds this read, or 0. */

@@ -211,11 +211,8 @@ static void parameters_judge(struct lint *lint)
 static bool is_clause(const struct lint *lint, uint32_t scope, uint32_t name)
 {
     uint32_t symbol = symbol_in(&lint->symbols, scope, name);
-    for (const struct binding *b = symbol_bindings(&lint->symbols, symbol); b;
-         b = binding_next(&lint->symbols, b))
-        if (b->kind == BIND_CLAUSE)
-            return true;
-    return false;
+    return symbol &&
+           (symbol_at(&lint->symbols, symbol)->kinds & KIND_BIT(BIND_CLAUSE));
 }
 
 /* A walrus inside comprehensions binds outside of them, where it can. */

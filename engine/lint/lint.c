@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "base/limits.h"
 #include "base/sha256.h"
+#include "lint/member.h"
 #include "lint/query.h"
 #include "lint/rewrite.h"
 #include "lint/syntax.h"
@@ -163,7 +164,7 @@ static void decide_facts(struct lint *lint)
         uint8_t kind = lint->facts.all.at[i].kind;
         if (decide[kind])
             decide[kind](lint, (uint32_t)i);
-        if ((i & 0xFFF) == 0 && budget_is_over(&lint->budget))
+        if (budget_is_over(&lint->budget))
             return;
     }
 }
@@ -221,6 +222,8 @@ static void judge_tree(rl_linter *linter, const TSTree *tree)
     if (lint->origins.undecided)
         whole_finding(lint, RULE_NOT_UNDERSTOOD,
                       "names that stand for too many imports to follow");
+    modules_find(lint);
+    lint->traced = (struct map){.arena = &lint->arena};
     decide_hidden(lint);
     decide_imports(lint);
     decide_declarations(lint);

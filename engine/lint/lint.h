@@ -27,6 +27,8 @@ struct lint {
     struct symbols symbols;
     struct origins origins;
     struct findings findings;
+    struct map imported; /* modules that the file imports; member.c */
+    struct map traced;   /* names followed to a helper; argument.c */
     struct budget budget;
     const struct outer_name *outer; /* the guard's names */
     bool failed;                    /* memory ran out in a decision */

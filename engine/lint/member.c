@@ -138,16 +138,17 @@ struct path_judgement path_judge(const rl_program *program, struct str path)
 }
 
 /* `import a.b.c` makes a, a.b and a.b.c modules of this file. */
-static bool is_imported(const struct lint *lint, struct str path)
+void modules_find(struct lint *lint)
 {
+    lint->imported = (struct map){.arena = &lint->arena};
     for (size_t i = 0; i < lint->facts.imports.n; i++) {
-        const struct import_fact *import = &lint->facts.imports.at[i];
-        struct str module = lint_name(lint, import->module);
-        if (str_starts(module, path) &&
-            (module.len == path.len || module.ptr[path.len] == '.'))
-            return true;
+        struct str module = lint_name(lint, lint->facts.imports.at[i].module);
+        for (size_t len = module.len;
+             len && !map_has(&lint->imported, str_sub(module, 0, len));
+             len = parent_length(str_sub(module, 0, len)))
+            lint->failed |=
+                !map_put(&lint->imported, str_sub(module, 0, len), lint);
     }
-    return false;
 }
 
 static bool is_provided(const struct lint *lint, struct str path)
@@ -162,7 +163,7 @@ static bool is_provided(const struct lint *lint, struct str path)
 
 bool path_is_module(const struct lint *lint, struct str path)
 {
-    if (is_imported(lint, path) || is_provided(lint, path) ||
+    if (map_has(&lint->imported, path) || is_provided(lint, path) ||
         is_listed_module(lint->program, path))
         return true;
     struct path_judgement judgement = path_judge(lint->program, path);

@@ -45,6 +45,8 @@ bool path_refuse_module(struct lint *lint, struct str path, uint32_t start,
 bool star_refuse(struct lint *lint, const struct origin *origins,
                  uint32_t start, uint32_t end);
 
+/* Before any of the file's paths is judged: which modules it imports. */
+void modules_find(struct lint *lint);
 /* Does this path name a module: listed, provided, or imported by the file? */
 bool path_is_module(const struct lint *lint, struct str path);
 

@@ -174,28 +174,42 @@ static bool hands_on(const struct origins *origins,
     return binding->kind == BIND_IMPORT || alias_value(origins, binding) != 0;
 }
 
+/* Where the last binding ends that hands a module on, and, behind it, the first
+ * that certainly binds the name to something else. */
+static void forgetting_find(const struct origins *origins, uint32_t symbol,
+                            struct forgetting *ret)
+{
+    const struct facts *facts = origins->facts;
+    const struct symbols *symbols = origins->symbols;
+    ret->known = true;
+    ret->rebound = UINT32_MAX;
+    for (const struct binding *b = symbol_bindings(symbols, symbol); b;
+         b = binding_next(symbols, b))
+        if (hands_on(origins, b)) {
+            ret->nested |= facts->scopes.at[b->scope].outermost != UINT32_MAX;
+            ret->imported = b->end > ret->imported ? b->end : ret->imported;
+        }
+    for (const struct binding *b = symbol_bindings(symbols, symbol); b;
+         b = binding_next(symbols, b))
+        if (binding_is_definite(b) && !hands_on(origins, b) &&
+            b->start > ret->imported && b->end < ret->rebound)
+            ret->rebound = b->end;
+}
+
 /* `import time`, later `time = linspace(…)`: a module body runs from top to
  * bottom once, so behind a statement of its own that binds the name anew, the
  * import is forgotten, unless it could run again. */
-static bool is_rebound(const struct origins *origins, uint32_t symbol,
+static bool is_rebound(struct origins *origins, uint32_t symbol,
                        const struct fact *read)
 {
     const struct facts *facts = origins->facts;
+    struct forgetting *forgetting = &origins->forgettings.at[symbol - 1];
+    if (!forgetting->known)
+        forgetting_find(origins, symbol, forgetting);
     uint32_t outermost = facts->scopes.at[read->scope].outermost;
     uint32_t before = outermost == UINT32_MAX ? read->start : outermost;
-    uint32_t imported = 0, bound = 0;
-    for (const struct binding *b = symbol_bindings(origins->symbols, symbol); b;
-         b = binding_next(origins->symbols, b)) {
-        bool nested = facts->scopes.at[b->scope].outermost != UINT32_MAX;
-        if (hands_on(origins, b)) {
-            if (nested || b->end > before)
-                return false;
-            imported = b->end > imported ? b->end : imported;
-        } else if (binding_is_definite(b) && b->end <= before) {
-            bound = b->start > bound ? b->start : bound;
-        }
-    }
-    return bound > imported;
+    return !forgetting->nested && forgetting->imported <= before &&
+           forgetting->rebound <= before;
 }
 
 static const struct origin *name_origins(struct origins *origins,
@@ -340,12 +354,12 @@ static bool facts_resolve(struct origins *origins)
     return true;
 }
 
-#define VEC_FILL(v, count)                                                     \
+#define VEC_FILL(v, count, ...)                                                \
     __extension__({                                                            \
         bool filled_ = true;                                                   \
         (v)->n = 0;                                                            \
         while (filled_ && (v)->n < (count))                                    \
-            filled_ = vec_push((v), NULL);                                     \
+            filled_ = vec_push((v), __VA_ARGS__);                              \
         filled_;                                                               \
     })
 
@@ -359,16 +373,20 @@ bool origins_build(struct origins *origins, const struct facts *facts,
     origins->outer = outer;
     origins->n_outer = n_outer;
     origins->undecided = false;
-    return VEC_FILL(&origins->of_symbol, symbols->all.n) &&
-           VEC_FILL(&origins->of_fact, facts->all.n) && stars_find(origins) &&
-           imports_add(origins) && aliases_find(origins) &&
-           aliases_close(origins) && facts_resolve(origins);
+    return VEC_FILL(&origins->of_symbol, symbols->all.n, NULL) &&
+           VEC_FILL(&origins->of_fact, facts->all.n, NULL) &&
+           VEC_FILL(&origins->forgettings, symbols->all.n,
+                    (struct forgetting){0}) &&
+           stars_find(origins) && imports_add(origins) &&
+           aliases_find(origins) && aliases_close(origins) &&
+           facts_resolve(origins);
 }
 
 void origins_done(struct origins *origins)
 {
     vec_done(&origins->of_symbol);
     vec_done(&origins->of_fact);
+    vec_done(&origins->forgettings);
     vec_done(&origins->stars);
     vec_done(&origins->aliases);
 }

@@ -22,6 +22,15 @@ struct outer_name {
     struct str name, origin;
 };
 
+/* When a name of the module body stops standing for what it was imported as;
+ * found at the first read, as a file may read a name ten thousand times. */
+struct forgetting {
+    bool known;
+    bool nested;       /* an import of it may run again at any time */
+    uint32_t imported; /* end of the last binding that hands a module on */
+    uint32_t rebound;  /* end of the first certain other one behind it */
+};
+
 struct origins {
     const struct facts *facts;
     const struct symbols *symbols;
@@ -30,6 +39,7 @@ struct origins {
     size_t n_outer;
     VEC(const struct origin *) of_symbol; /* by symbol index */
     VEC(const struct origin *) of_fact;   /* of NAME and ATTRIBUTE facts */
+    VEC(struct forgetting) forgettings;   /* by symbol index */
     VEC(uint32_t) stars;   /* names of the modules of star imports, each once */
     VEC(uint32_t) aliases; /* bindings that may hand an origin on */
     bool undecided; /* aliases so entangled that following them was given up*/

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "source/scope.h"
 
+#include <stdlib.h>
+
 /* Scopes and names are small numbers of our own making, so a fixed mix will do;
  * hostile names were hashed with a key when they became numbers. */
 static uint64_t pair_hash(uint32_t scope, uint32_t name)
@@ -57,7 +59,9 @@ static uint32_t symbol_add(struct symbols *symbols, uint32_t scope,
     uint32_t *slot = slot_find(symbols, scope, name);
     if (*slot)
         return *slot;
-    if (!vec_push(&symbols->all, (struct symbol){scope, name, 0, 0}))
+    struct symbol symbol = {
+        .scope = scope, .name = name, .settled = UINT32_MAX};
+    if (!vec_push(&symbols->all, symbol))
         return NO_SYMBOL;
     return *slot = (uint32_t)symbols->all.n;
 }
@@ -91,6 +95,26 @@ static uint32_t scope_of(const struct symbols *symbols, uint32_t scope,
     return outer ? symbol_at(symbols, outer)->scope : scope;
 }
 
+/* What the symbol's bindings come to, with one more. */
+static bool symbol_note(struct symbols *symbols, uint32_t symbol,
+                        uint32_t index)
+{
+    struct symbol *at = &symbols->all.at[symbol - 1];
+    const struct binding *binding = &symbols->facts->bindings.at[index];
+    at->kinds |= KIND_BIT(binding->kind);
+    if (binding->kind != BIND_ANNOTATION) {
+        if (at->n_values < 2)
+            at->n_values++;
+        at->value = index + 1;
+    }
+    if (binding_is_definite(binding) && binding->end < at->settled)
+        at->settled = binding->end;
+    if (binding->kind != BIND_FOR && binding->kind != BIND_WITH)
+        return true;
+    struct body body = {symbol, binding->body_start, binding->body_end};
+    return vec_push(&symbols->bodies, body);
+}
+
 static bool binding_add(struct symbols *symbols, struct facts *facts,
                         uint32_t index)
 {
@@ -103,7 +127,31 @@ static bool binding_add(struct symbols *symbols, struct facts *facts,
         return false;
     binding->next = symbols->all.at[symbol - 1].bindings;
     symbols->all.at[symbol - 1].bindings = index + 1;
-    return true;
+    return symbol_note(symbols, symbol, index);
+}
+
+static int body_order(const void *a, const void *b)
+{
+    const struct body *x = a, *y = b;
+    if (x->symbol != y->symbol)
+        return x->symbol < y->symbol ? -1 : 1;
+    return (x->start > y->start) - (x->start < y->start);
+}
+
+/* Sort the bodies by symbol, and tell each symbol where its own are. */
+static void bodies_sort(struct symbols *symbols)
+{
+    struct body *at = symbols->bodies.at;
+    if (!symbols->bodies.n)
+        return;
+    qsort(at, symbols->bodies.n, sizeof(*at), body_order);
+    for (size_t i = 0; i < symbols->bodies.n; i++) {
+        struct symbol *symbol = &symbols->all.at[at[i].symbol - 1];
+        if (!symbol->n_bodies++)
+            symbol->body = (uint32_t)i;
+        else if (at[i].reach < at[i - 1].reach)
+            at[i].reach = at[i - 1].reach;
+    }
 }
 
 static bool is_nonlocal(const struct symbols *symbols,
@@ -152,7 +200,7 @@ static bool imports_bind(struct facts *facts)
 bool symbols_build(struct symbols *symbols, struct facts *facts)
 {
     symbols->facts = facts;
-    symbols->all.n = 0;
+    symbols->all.n = symbols->bodies.n = 0;
     if (!imports_bind(facts) ||
         !slots_make(symbols, facts->bindings.n + facts->declarations.n) ||
         !bound_make(symbols, facts->names.n) || !declarations_add(symbols))
@@ -164,12 +212,14 @@ bool symbols_build(struct symbols *symbols, struct facts *facts)
                     (bool)nonlocal &&
                 !binding_add(symbols, facts, (uint32_t)i))
                 return false;
+    bodies_sort(symbols);
     return true;
 }
 
 void symbols_done(struct symbols *symbols)
 {
     vec_done(&symbols->all);
+    vec_done(&symbols->bodies);
     vec_done(&symbols->slots);
     vec_done(&symbols->bound_names);
 }
@@ -225,6 +275,14 @@ const struct binding *binding_next(const struct symbols *symbols,
                          : NULL;
 }
 
+const struct binding *symbol_only_value(const struct symbols *symbols,
+                                        uint32_t symbol)
+{
+    const struct symbol *at = symbol ? symbol_at(symbols, symbol) : NULL;
+    return at && at->n_values == 1 ? &symbols->facts->bindings.at[at->value - 1]
+                                   : NULL;
+}
+
 bool binding_is_definite(const struct binding *binding)
 {
     switch (binding->kind) {
@@ -238,33 +296,38 @@ bool binding_is_definite(const struct binding *binding)
     }
 }
 
-static bool is_in_body(const struct binding *binding, uint32_t offset)
+/* Does the offset lie in a body of a for or with that binds the symbol? */
+static bool is_in_body(const struct symbols *symbols,
+                       const struct symbol *symbol, uint32_t offset)
 {
-    return (binding->kind == BIND_FOR || binding->kind == BIND_WITH) &&
-           offset >= binding->body_start && offset < binding->body_end;
+    const struct body *at = symbols->bodies.at + symbol->body;
+    size_t low = 0, high = symbol->n_bodies;
+    while (low < high) { /* the bodies that begin at or before it */
+        size_t middle = low + (high - low) / 2;
+        if (at[middle].start <= offset)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low && offset < at[low - 1].reach;
 }
 
 bool read_may_be_builtin(const struct symbols *symbols, const struct fact *read)
 {
     const struct facts *facts = symbols->facts;
-    uint32_t symbol = symbol_resolve(symbols, read->scope, read->name);
-    if (!symbol)
+    uint32_t found = symbol_resolve(symbols, read->scope, read->name);
+    if (!found)
         return true;
-    uint32_t home = symbol_at(symbols, symbol)->scope;
-    uint8_t kind = facts->scopes.at[home].kind;
+    const struct symbol *symbol = symbol_at(symbols, found);
+    uint8_t kind = facts->scopes.at[symbol->scope].kind;
     if (kind == SCOPE_CLASS)
         return true;
     if (kind != SCOPE_MODULE)
         return false;
+    if (symbol->kinds & (KIND_BIT(BIND_DELETE) | KIND_BIT(BIND_HANDLER)))
+        return true;
     uint32_t outermost = facts->scopes.at[read->scope].outermost;
     uint32_t before = outermost == UINT32_MAX ? read->start : outermost;
-    bool bound = false;
-    for (const struct binding *b = symbol_bindings(symbols, symbol); b;
-         b = binding_next(symbols, b)) {
-        if (b->kind == BIND_DELETE || b->kind == BIND_HANDLER)
-            return true;
-        bound |= (binding_is_definite(b) && b->end <= before) ||
-                 is_in_body(b, read->start);
-    }
-    return !bound;
+    return symbol->settled > before &&
+           !is_in_body(symbols, symbol, read->start);
 }

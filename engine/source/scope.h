@@ -9,13 +9,29 @@ struct symbol { /* one name in one scope */
     uint32_t scope, name;
     uint32_t bindings; /* the first, index + 1 into facts->bindings; 0: none */
     uint8_t declared;  /* enum declared: the name lives in another scope */
+    /* What its bindings come to, so that no read has to look at all of them: a
+     * file may bind a name ten thousand times and read it as often. */
+    uint16_t kinds;   /* a bit for each enum binding_kind */
+    uint8_t n_values; /* bindings but mere annotations: 0, 1, 2 for more */
+    uint32_t value;   /* the last of these, index + 1 */
+    uint32_t settled; /* where the first definite one ends; or UINT32_MAX */
+    uint32_t body, n_bodies; /* in bodies */
 };
 
+#define KIND_BIT(kind) ((uint16_t)(1u << (kind)))
+
 enum declared { DECLARED_HERE, DECLARED_GLOBAL, DECLARED_NONLOCAL };
+
+/* The body of a for or with that binds a symbol. Those of one symbol are sorted
+ * by their start; reach is the furthest end up to this one. */
+struct body {
+    uint32_t symbol, start, reach;
+};
 
 struct symbols {
     const struct facts *facts;
     VEC(struct symbol) all;
+    VEC(struct body) bodies;
     VEC(uint32_t) slots;      /* hash of (scope, name) → index + 1 */
     VEC(uint8_t) bound_names; /* by name: does any scope of the file bind it */
 };
@@ -50,6 +66,10 @@ const struct binding *symbol_bindings(const struct symbols *symbols,
                                       uint32_t symbol);
 const struct binding *binding_next(const struct symbols *symbols,
                                    const struct binding *binding);
+
+/* The one binding of a symbol, annotations apart; NULL: none, or several. */
+const struct binding *symbol_only_value(const struct symbols *symbols,
+                                        uint32_t symbol);
 
 /* A statement of the module body itself that binds for certain when it is
  * reached: an assignment, an import, a def, a class. */
