@@ -109,11 +109,10 @@ static uint32_t entry_value(const struct lint *lint, uint32_t key)
 static bool key_value(const struct lint *lint, uint32_t key,
                       struct argument *argument, struct arguments *ret)
 {
-    const struct fact *parent;
-    while (parent = lint_fact(lint, lint_fact(lint, key)->parent),
-           parent->kind == FACT_GROUP)
+    while (lint_fact(lint, lint_fact(lint, key)->parent)->kind == FACT_GROUP)
         key = lint_fact(lint, key)->parent;
     const struct fact *fact = lint_fact(lint, key);
+    const struct fact *parent = lint_fact(lint, fact->parent);
     *argument = (struct argument){.keyword = STR("value")};
     *ret = (struct arguments){.at = argument, .n = 1};
     if (parent->kind == FACT_DICT) {
