@@ -6,7 +6,8 @@
 #   make check        style: formatting, tidy, layers, banned calls, shell (-k: all of it)
 #   make format       let clang-format have its way
 #   make bench        speed against a bare parse and against bwrap
-#   make fuzz-policy SECONDS=60   (also pattern, source, profile, result, literal)
+#   make fuzz SECONDS=60          let libFuzzer look into all targets, two at a time
+#   make fuzz-policy SECONDS=60   one of them (also pattern, source, profile, result, literal)
 #   make golden-update    rewrite the expected output of the golden tests
 #   make docs         write docs/policy.md and docs/rules from the tables in the code
 #   make top-length   the longest functions
@@ -143,6 +144,10 @@ fuzz-%:
 	$(Q)$(MAKE) --no-print-directory MODE=fuzz CC=clang-14 fuzz-run TARGET=$*
 fuzz-run: $(BUILD)/fuzz/$(TARGET)
 	$(Q)tests/fuzz/run $< $(SECONDS)
+fuzz:
+	$(Q)$(MAKE) --no-print-directory MODE=fuzz CC=clang-14 fuzz-all
+fuzz-all: $(FUZZ:%=$(BUILD)/fuzz/%)
+	$(Q)tests/fuzz/all $(SECONDS) $^
 
 # Everything else that speaks TAP. Sanitized programs do not fit into the
 # sandbox (their shadow memory is not in its limits), so it is not tested there.
@@ -242,6 +247,6 @@ deb: all
 clean:
 	rm -rf build
 
-.PHONY: all deps test demo bench fuzz-run golden-update docs check check-format check-house check-shell check-headers check-tidy format top-length install uninstall deb clean
+.PHONY: all deps test demo bench fuzz fuzz-all fuzz-run golden-update docs check check-format check-house check-shell check-headers check-tidy format top-length install uninstall deb clean
 .DELETE_ON_ERROR:
 -include $(shell find $(BUILD)/obj -name '*.d' 2>/dev/null)
