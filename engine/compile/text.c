@@ -3,6 +3,7 @@
 #include "base/limits.h"
 #include "base/nfkc.h"
 #include "compile/compiler.h"
+#include "policy/pick.h"
 
 struct str text_keep(struct compiler *compiler, struct str text)
 {
@@ -66,7 +67,10 @@ static void unknown_variable(const struct building *building, struct str name,
     struct str known[COUNT_OF(variables)];
     for (size_t i = 0; i < COUNT_OF(variables); i++)
         known[i] = str_of(variables[i].name);
+    struct rl_policy *policy = building->compiler->policy;
     struct str near = nearest(name, known, COUNT_OF(variables));
+    if (str_index(name, '.') < name.len && policy->diags.n < LIMIT_MISTAKES)
+        near = policy_pick_near(policy, name);
     policy_error(building->compiler->policy, place_in(building, offset),
                  "unknown variable '{%.*s}': accepted are {module}, {name}, "
                  "{callee}, {allowed}, {suggestion} and values of the policy "

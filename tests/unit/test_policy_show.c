@@ -6,7 +6,7 @@
 
 static void shown(rl_policy *policy, struct buf *out)
 {
-    policy_show(policy, out);
+    policy_show(policy, SHOW_FULL, out);
     assert_false(out->failed);
 }
 
