@@ -3,27 +3,16 @@
  *
  * A model that is told the rules beforehand mostly needs no second try. What it
  * needs most comes first; what does not fit is left out by whole lines. */
+#include "cli/cmd_brief.h"
+
 #include <stdio.h>
 
 #include "base/utf8.h"
 #include "cli/modules.h"
 #include "cli/opt.h"
-#include "cli/rulebook.h"
-#include "policy/model.h"
 
-#define MAX_CHARACTERS 1200
 #define MAX_LIST 700 /* bytes of one list of names */
 #define MAX_ABOUT 12 /* names before one piece of advice */
-
-struct brief {
-    const struct rl_program *program;
-    const struct node *root; /* of the policy */
-    const struct policy_runtime *runtime;
-    struct arena arena;
-    struct buf line; /* being written */
-    bool advised;    /* the heading of the advice stands */
-    struct buf out;
-};
 
 static void brief_done(struct brief *brief)
 {
@@ -32,8 +21,7 @@ static void brief_done(struct brief *brief)
     buf_done(&brief->out);
 }
 
-/* The line is whole: keep it if it fits, and start the next. */
-static bool line_end(struct brief *brief)
+bool brief_line_end(struct brief *brief)
 {
     CLEANUP(buf_done) struct buf line = {0};
     utf8_escape(&line, buf_str(&brief->line),
@@ -101,7 +89,7 @@ static void names_add(struct brief *brief, const char *label,
         buf_addf(&brief->line, " and %zu more", n - i);
     if (i)
         buf_addc(&brief->line, '.');
-    line_end(brief);
+    brief_line_end(brief);
 }
 
 static void imports_add(struct brief *brief)
@@ -113,7 +101,7 @@ static void imports_add(struct brief *brief)
         names_add(brief, "Import only: ", allowed.at, allowed.n);
     if (listed && !allowed.n) {
         buf_add(&brief->line, STR("Import nothing."));
-        line_end(brief);
+        brief_line_end(brief);
     }
     struct modules denied = modules_of(brief, false), refused = denied, warned;
     warned.at = ARENA_ARRAY(&brief->arena, struct str, denied.n + 1);
@@ -145,7 +133,7 @@ static void helpers_add(struct brief *brief)
     if (brief->program->provides) {
         buf_addf(&brief->line, "Already there, without import: %s.",
                  brief->program->provides);
-        line_end(brief);
+        brief_line_end(brief);
     }
     if (!has_helper(brief, "srcpath"))
         return;
@@ -155,7 +143,7 @@ static void helpers_add(struct brief *brief)
     if (has_helper(brief, "listdir"))
         buf_add(&brief->line, STR("; listdir() shows their names"));
     buf_addc(&brief->line, '.');
-    line_end(brief);
+    brief_line_end(brief);
 }
 
 /* "What comes back: the figure of plt.savefig(OUT) (it must be there); *.csv;
@@ -174,7 +162,7 @@ static void results_add(struct brief *brief)
                  at->required ? " (it must be there)" : "");
     }
     buf_add(line, STR(" what you print."));
-    line_end(brief);
+    brief_line_end(brief);
 }
 
 static void limits_add(struct brief *brief)
@@ -188,7 +176,7 @@ static void limits_add(struct brief *brief)
         buf_addf(&brief->line, " and %llu MiB",
                  (unsigned long long)limits->memory >> 20);
     buf_addc(&brief->line, '.');
-    line_end(brief);
+    brief_line_end(brief);
 }
 
 /* ------------------------------------------------------------------- advice */
@@ -205,7 +193,7 @@ static bool is_about(const struct saying *saying, struct str name, bool method)
     return false;
 }
 
-static bool has_variable(struct str text)
+bool brief_has_variable(struct str text)
 {
     static const char *const variables[] = {"{module}",     "{name}",
                                             "{callee}",     "{allowed}",
@@ -221,7 +209,7 @@ static bool has_variable(struct str text)
 static bool is_advice(const struct saying *saying)
 {
     return saying->severity == RL_SEVERITY_ERROR && saying->instead.len &&
-           !has_variable(saying->instead) &&
+           !brief_has_variable(saying->instead) &&
            !str_starts(saying->about[0], STR("__")) &&
            !str_starts(saying->about[0], STR("members of "));
 }
@@ -236,7 +224,7 @@ static void saying_add(struct brief *brief, const struct saying *saying)
                  STR_FMT(saying->about[k]));
     buf_addf(&brief->line, "%s: %.*s", saying->n_about > MAX_ABOUT ? ", …" : "",
              STR_FMT(saying->instead));
-    brief->advised |= line_end(brief);
+    brief->advised |= brief_line_end(brief);
 }
 
 /* The words of a list of denials, in the order in which the policy says them.
@@ -268,7 +256,7 @@ static void dunders_add(struct brief *brief)
     for (size_t i = 0; names && i < dunders->attributes.n; i++)
         buf_addf(&brief->line, "%s%.*s", i ? ", " : " but ", STR_FMT(names[i]));
     buf_addc(&brief->line, '.');
-    line_end(brief);
+    brief_line_end(brief);
 }
 
 static void brief_write(struct brief *brief, const struct rulebook *book)
@@ -280,7 +268,10 @@ static void brief_write(struct brief *brief, const struct rulebook *book)
              "it before it runs.",
              program->oldest.major, program->oldest.minor,
              program->newest.major, program->newest.minor, program->name);
-    line_end(brief);
+    brief_line_end(brief);
+    bool *said = ARENA_ARRAY(&brief->arena, bool, book->n + 1);
+    if (said)
+        brief_own_denials(brief, book, said);
     imports_add(brief);
     helpers_add(brief);
     if (brief->runtime->present) {
@@ -288,7 +279,6 @@ static void brief_write(struct brief *brief, const struct rulebook *book)
         limits_add(brief);
     }
     dunders_add(brief);
-    bool *said = ARENA_ARRAY(&brief->arena, bool, book->n + 1);
     for (size_t i = 0; said && i < COUNT_OF(advised); i++)
         advice_add(brief, book, advised[i], said);
 }
@@ -321,6 +311,9 @@ int cmd_brief(const struct command *self, int argc, char **argv)
     struct brief brief = {.program = ruleset.program,
                           .root = ruleset.policy->root,
                           .runtime = &ruleset.policy->runtime};
+    const struct policy_layer *head =
+        &ruleset.policy->layers.at[ruleset.policy->layers.n - 1];
+    brief.own_file = head->frozen ? STR("") : str_of(head->file);
     CLEANUP(rulebook_done) struct rulebook book = {0};
     rl_error err = {.code = RL_E_NOMEM};
     if (!rulebook_make(ruleset.program, &book))

@@ -112,6 +112,8 @@ static struct str with_near(struct rl_policy *policy, struct str before,
                             struct str near, struct str after)
 {
     struct arena *arena = &policy->arena;
+    if (!before.ptr || !near.ptr || !after.ptr)
+        return STR_NONE;
     struct str whole = arena_printf(arena, "%.*s%.*s%.*s", STR_FMT(before),
                                     STR_FMT(near), STR_FMT(after));
     if (after.len && policy_pick(policy, whole))

@@ -1,0 +1,34 @@
+/* cmd_brief.h - a brief that is being written.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef CLI_CMD_BRIEF_H
+#define CLI_CMD_BRIEF_H
+
+#include "base/buf.h"
+#include "cli/rulebook.h"
+#include "policy/model.h"
+
+#define MAX_CHARACTERS 1200
+
+struct brief {
+    const struct rl_program *program;
+    const struct node *root; /* of the policy */
+    const struct policy_runtime *runtime;
+    struct str own_file; /* empty: the policy ships with redline */
+    struct arena arena;
+    struct buf line; /* being written */
+    bool advised;    /* the heading of the advice stands */
+    struct buf out;
+};
+
+/* The line is whole: keep it if it fits, and start the next. */
+bool brief_line_end(struct brief *brief);
+
+/* Has the text something that is only known where a rule fires? */
+bool brief_has_variable(struct str text);
+
+/* The denials of the user's own file, before those of what it extends: they are
+ * why it was written. said: by index in the book, what needs no other line. */
+void brief_own_denials(struct brief *brief, const struct rulebook *book,
+                       bool *said);
+
+#endif

@@ -1,0 +1,164 @@
+/* cmd_brief_own.c - what the user's own file denies, for the brief.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "cli/cmd_brief.h"
+
+#define MAX_OWN 500 /* bytes of them, so that the rest has room */
+
+/* Where the rulebook has what an entry of a list denies: before and behind its
+ * name. */
+static const struct own_list {
+    const char *path, *selector;
+    bool scalar; /* an entry that is a scalar is meant, too */
+    const char *before, *after;
+} own_lists[] = {
+    {"imports.deny", "module", true, "", ""},
+    {"names.deny", "name", true, "", ""},
+    {"builtins.deny", "name", true, "", ""},
+    {"attributes.deny", "name", true, ".", ""},
+    {"calls.deny", "call", true, "", ""},
+    {"calls.deny", "method", false, ".", "()"},
+    {"strings.deny", "matching", true, "texts like ", ""},
+};
+
+/* What the policy's own file says of one set of words. */
+struct own {
+    const struct saying *saying;
+    struct str about;
+    bool several;
+};
+
+struct owns {
+    struct own *at;
+    size_t n, cap;
+};
+
+static const struct saying *saying_about(const struct rulebook *book,
+                                         struct str about, struct str id)
+{
+    for (size_t i = 0; i < book->n; i++) {
+        const struct saying *saying = &book->at[i];
+        if (saying->severity != RL_SEVERITY_ERROR ||
+            (id.ptr && !str_eq(str_of(saying->id), id)))
+            continue;
+        for (size_t k = 0; k < saying->n_about; k++)
+            if (str_eq(saying->about[k], about))
+                return saying;
+    }
+    return NULL;
+}
+
+static const struct saying *saying_of_id(const struct rulebook *book,
+                                         struct str id)
+{
+    for (size_t i = 0; i < book->n; i++)
+        if (str_eq(str_of(book->at[i].id), id) &&
+            book->at[i].severity == RL_SEVERITY_ERROR)
+            return &book->at[i];
+    return NULL;
+}
+
+static void own_add(struct brief *brief, struct owns *owns,
+                    const struct saying *saying, struct str about)
+{
+    if (!saying)
+        return;
+    for (size_t i = 0; i < owns->n; i++) {
+        struct own *own = &owns->at[i];
+        if (own->saying != saying)
+            continue;
+        own->about = arena_printf(&brief->arena, "%.*s, %.*s",
+                                  STR_FMT(own->about), STR_FMT(about));
+        own->several = true;
+        return;
+    }
+    if (ARENA_GROW(&brief->arena, owns))
+        owns->at[owns->n++] = (struct own){.saying = saying, .about = about};
+}
+
+static bool is_own(const struct brief *brief, const struct node *entry)
+{
+    return str_eq(str_of(entry->at.file), brief->own_file);
+}
+
+static void list_own(struct brief *brief, const struct rulebook *book,
+                     const struct own_list *list, struct owns *owns)
+{
+    const struct node *deny = node_path(brief->root, str_of(list->path));
+    for (size_t i = 0; deny && i < deny->n; i++) {
+        const struct node *entry = deny->items[i];
+        if (!is_own(brief, entry) ||
+            !entry_is(entry, list->selector, list->scalar))
+            continue;
+        const struct node *id = entry_word(entry, "id");
+        struct str about =
+            arena_printf(&brief->arena, "%s%.*s%s", list->before,
+                         STR_FMT(entry_name(entry)), list->after);
+        own_add(brief, owns,
+                saying_about(book, about, id ? id->text : STR_NONE), about);
+    }
+}
+
+static void patterns_own(struct brief *brief, const struct rulebook *book,
+                         struct owns *owns)
+{
+    const struct node *list = node_get(brief->root, "patterns");
+    for (size_t i = 0; list && i < list->n; i++) {
+        struct str id = entry_name(list->items[i]);
+        if (is_own(brief, list->items[i]))
+            own_add(brief, owns, saying_of_id(book, id), id);
+    }
+}
+
+/* With what is denied in the place of its variables. */
+static struct str filled(struct brief *brief, struct str text, struct str about)
+{
+    static const struct str variables[] = {
+        {"{name}", 6}, {"{callee}", 8}, {"{module}", 8}};
+    for (size_t i = 0; i < COUNT_OF(variables); i++)
+        for (size_t at; (at = str_find(text, variables[i])) < text.len;) {
+            struct str rest = str_sub(text, at, text.len);
+            text = arena_printf(
+                &brief->arena, "%.*s%.*s%.*s", STR_FMT(str_sub(text, 0, at)),
+                STR_FMT(about),
+                STR_FMT(str_sub(rest, variables[i].len, rest.len)));
+            if (!text.ptr || text.len > MAX_CHARACTERS)
+                return STR("");
+        }
+    return text;
+}
+
+/* What to write instead, or at least why. */
+static struct str words_of(struct brief *brief, const struct own *own)
+{
+    struct str words[] = {own->saying->instead, own->saying->why};
+    for (size_t i = 0; i < COUNT_OF(words); i++) {
+        struct str text =
+            own->several ? words[i] : filled(brief, words[i], own->about);
+        if (text.len && !brief_has_variable(text))
+            return text;
+    }
+    return STR("not here.");
+}
+
+void brief_own_denials(struct brief *brief, const struct rulebook *book,
+                       bool *said)
+{
+    struct owns owns = {0};
+    for (size_t i = 0; i < COUNT_OF(own_lists); i++)
+        list_own(brief, book, &own_lists[i], &owns);
+    patterns_own(brief, book, &owns);
+    size_t begin = brief->out.len;
+    bool headed = false;
+    for (size_t i = 0; i < owns.n; i++) {
+        const struct own *own = &owns.at[i];
+        struct str words = words_of(brief, own);
+        if (brief->out.len - begin + own->about.len + words.len > MAX_OWN)
+            continue;
+        if (!headed)
+            buf_add(&brief->line, STR("Above all, do not use:\n"));
+        buf_addf(&brief->line, "- %.*s: %.*s", STR_FMT(own->about),
+                 STR_FMT(words));
+        headed |= brief_line_end(brief);
+        said[own->saying - book->at] = true;
+    }
+}
