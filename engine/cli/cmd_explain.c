@@ -77,25 +77,32 @@ static bool shares_part(struct str id, struct str asked)
     return false;
 }
 
-/* Near by letters, or by a word that they share. */
-static int unknown(const char *id, const struct ids *ids)
+/* Near by letters, or by a word that they share. Without a policy only the
+ * rules are known that every policy can have. */
+static int unknown(const char *id, const struct ids *ids, bool by_policy)
 {
     struct str asked = str_of(id);
+    const char *hint =
+        by_policy ? "" : "; a rule of your own policy needs --policy FILE";
     struct str near = nearest(asked, ids->at, ids->n);
     if (near.len)
-        return complain_usage("unknown rule '%s'; did you mean '%.*s'", id,
-                              STR_FMT(near));
+        return complain_usage("unknown rule '%s'; did you mean '%.*s'%s", id,
+                              STR_FMT(near), hint);
     CLEANUP(buf_done) struct buf list = {0};
     size_t n = 0;
     for (size_t i = 0; i < ids->n && n < MAX_NEAR; i++)
         if (shares_part(ids->at[i], asked))
             buf_addf(&list, "%s%.*s", n++ ? ", " : "", STR_FMT(ids->at[i]));
     if (n)
-        return complain_usage("unknown rule '%s'; near it are: %.*s", id,
-                              STR_FMT(buf_str(&list)));
+        return complain_usage("unknown rule '%s'; near it are: %.*s%s", id,
+                              STR_FMT(buf_str(&list)), hint);
+    if (by_policy)
+        return complain_usage("unknown rule '%s'; 'redline explain --policy "
+                              "POLICY' lists those of a policy",
+                              id);
     return complain_usage("unknown rule '%s'; 'redline explain' lists the "
-                          "built-in ones, others are named by their policy",
-                          id);
+                          "built-in ones%s",
+                          id, hint);
 }
 
 /* ------------------------------------------------------------------- pages */
@@ -231,7 +238,7 @@ static int explain_by_policy(const char *policy, const char *language,
         buf_addf(&out, "%.*s\n", STR_FMT(ids.at[i]));
     if (asked && !policy_write(&out, &book, ruleset.program->name, id)) {
         if (!rule_page_find(id) && !rule_example_find(id))
-            return unknown(asked, &ids);
+            return unknown(asked, &ids, true);
         buf_addf(&out, "%s: the policy '%s' never says it\n", asked,
                  ruleset.program->name);
     }
@@ -251,7 +258,7 @@ static int explain(const char *asked, const char *policy, const char *language)
     CLEANUP(buf_done) struct buf out = {0};
     ids_collect(&ids, NULL);
     if (!page)
-        return unknown(asked, &ids);
+        return unknown(asked, &ids, false);
     builtin_write(&out, page);
     return output(&out);
 }

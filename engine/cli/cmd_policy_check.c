@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/limits.h"
 #include "cli/cmd_policy.h"
 #include "cli/modules.h"
 #include "compile/profile.h"
@@ -32,6 +33,9 @@ static bool wanted_list(rl_policy *policy, struct wanted *ret)
     if (!ret->names || !ret->places)
         return false;
     for (size_t i = 0; allow && i < allow->n; i++) {
+        const struct node *optional = entry_word(allow->items[i], "optional");
+        if (optional && str_eq(optional->text, STR("true")))
+            continue;
         ret->names[ret->n] = entry_name(allow->items[i]);
         ret->places[ret->n++] = allow->items[i]->at;
     }
@@ -71,6 +75,59 @@ static void ask_interpreter(rl_policy *policy)
                            STR_FMT(wanted.names[i]), path);
 }
 
+/* -------------------------------------------------------------- builtins */
+
+static const struct str builtins[] = {
+#define B(name) {#name, sizeof(#name) - 1},
+#include "grammars/python/builtins.def"
+#undef B
+};
+
+/* Names with two underscores at both ends are the language's own. */
+static bool is_builtin(struct str name)
+{
+    for (size_t i = 0; i < COUNT_OF(builtins); i++)
+        if (str_eq(builtins[i], name))
+            return true;
+    return str_starts(name, STR("__"));
+}
+
+static bool is_given_by_guard(const rl_policy *policy, struct str name)
+{
+    const struct policy_runtime *runtime = &policy->runtime;
+    for (size_t i = 0; i < runtime->guard.provide.n; i++)
+        if (str_eq(runtime->guard.provide.at[i].name, name) ||
+            str_eq(runtime->guard.provide.at[i].origin, name))
+            return true;
+    for (size_t i = 0; i < runtime->guard.helpers.n; i++)
+        if (str_eq(runtime->guard.helpers.at[i].text, name))
+            return true;
+    return false;
+}
+
+/* A name that no file can read denies nothing. what: "builtin", or "call" for
+ * an origin of one part. */
+static void names_look(rl_policy *policy, const char *list,
+                       const char *selector, const char *what)
+{
+    const struct node *deny = node_path(policy->root, str_of(list));
+    for (size_t i = 0; deny && i < deny->n; i++) {
+        const struct node *entry = deny->items[i];
+        struct str name = entry_name(entry);
+        if (!entry_is(entry, selector, true) || is_builtin(name) ||
+            str_index(name, '.') < name.len || !agree_is_own(policy, entry) ||
+            is_given_by_guard(policy, name) ||
+            policy->diags.n >= LIMIT_MISTAKES)
+            continue;
+        struct str near = nearest(name, builtins, COUNT_OF(builtins));
+        policy_warning(policy, entry->at,
+                       "the entry for the %s '%.*s' never fires: CPython has "
+                       "no builtin of that name%s%.*s%s",
+                       what, STR_FMT(name), near.ptr ? "; did you mean '" : "",
+                       STR_FMT(near), near.ptr ? "'?" : "");
+    }
+}
+
 static size_t count_warnings(const rl_policy *policy)
 {
     size_t n = 0;
@@ -100,6 +157,8 @@ static int policy_check(const struct check *check)
         }
     }
     policy_agree(policy);
+    names_look(policy, "builtins.deny", "name", "builtin");
+    names_look(policy, "calls.deny", "call", "call");
     if (has_runtime && check->ask)
         ask_interpreter(policy);
     if (policy_status(policy, &err) != RL_OK)

@@ -254,6 +254,14 @@ static void guard_index(struct agreement *agree)
     }
 }
 
+static void tables_index(struct agreement *agree)
+{
+    const struct node *members = node_get(agree->policy->root, "members");
+    agree->tables.arena = &agree->policy->arena;
+    for (size_t i = 0; members && i < members->n; i++)
+        map_put(&agree->tables, members->keys[i]->text, members->items[i]);
+}
+
 void policy_agree(struct rl_policy *policy)
 {
     if (!policy->root || !policy->layers.n || !policy_whole(policy))
@@ -270,9 +278,11 @@ void policy_agree(struct rl_policy *policy)
     list_index(&agree.dunder_attributes, policy, "dunders.attributes.allow",
                "");
     guard_index(&agree);
+    tables_index(&agree);
     if (policy->arena.failed)
         return;
     agree_needs(&agree);
+    agree_paths(&agree);
     agree_entries(&agree);
     agree_members(&agree);
     agree_runtime(policy);

@@ -22,11 +22,13 @@ struct agreement {
     struct map builtins, dunder_names, dunder_attributes;
     struct map guard_names; /* provided names and helpers */
     struct map provided;    /* origins of provided names */
+    struct map tables;      /* of members: module → struct node * */
 };
 
 /* The parts of it. */
 void agree_needs(const struct agreement *agree);   /* what modules need */
 void agree_entries(const struct agreement *agree); /* that never fire */
+void agree_paths(const struct agreement *agree);   /* that lead nowhere */
 void agree_members(const struct agreement *agree); /* holes in tables */
 void agree_runtime(struct rl_policy *policy); /* limits, layers, the filter */
 

@@ -98,41 +98,6 @@ static void check_denied(const struct agreement *agree)
     }
 }
 
-/* Can code come to have something of this origin? Not where the import of the
- * module that it is in, or of any above, is refused. */
-static bool is_reachable(const struct agreement *agree, struct str path)
-{
-    struct str module = agree_bare_path(path);
-    if (module.len == path.len) {
-        if (str_index(path, '.') == path.len) /* a builtin, perhaps */
-            return true;
-        while (module.ptr[module.len - 1] != '.')
-            module.len--;
-        module.len--;
-    }
-    return str_eq(module, STR("builtins")) ||
-           import_answer_of(agree, module).allowed ||
-           agree_is_provided(agree, agree_bare_path(path));
-}
-
-static void check_origins(const struct agreement *agree,
-                          const struct node *list, const char *selector,
-                          bool scalar, const char *what)
-{
-    struct rl_policy *policy = agree->policy;
-    for (size_t i = 0; list && i < list->n; i++) {
-        const struct node *entry = list->items[i];
-        struct str name = entry_name(entry);
-        if (!entry_is(entry, selector, scalar) ||
-            !agree_is_own(policy, entry) || is_reachable(agree, name))
-            continue;
-        policy_warning(policy, entry->at,
-                       "%s '%.*s' never fires: the policy allows no import "
-                       "of it",
-                       what, STR_FMT(name));
-    }
-}
-
 /* ------------------------------------------------------------------- calls */
 
 static bool is_unconditional(const struct node *entry)
@@ -288,13 +253,8 @@ static void check_syscalls(struct rl_policy *policy)
 void agree_entries(const struct agreement *agree)
 {
     struct rl_policy *policy = agree->policy;
-    const struct node *except = section_list(policy, "imports", "except");
     check_allowed(agree);
     check_denied(agree);
-    check_origins(agree, except, "mutate", true, "the exception for");
-    check_origins(agree, except, "as_value", false, "the exception for");
-    check_origins(agree, section_list(policy, "calls", "deny"), "call", true,
-                  "the entry for the call");
     check_calls(agree);
     check_names(agree);
     check_attributes(agree);

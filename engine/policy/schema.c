@@ -61,6 +61,7 @@ static const struct shape condition = {"a condition", (const struct key[]){
 static const struct shape import_allow = {"an entry of imports.allow", (const struct key[]){
     KEY("module", TYPE_DOTTED, KEY_MANY | KEY_SELECTOR, "the module; everything below it is judged by member tables"),
     KEY("members", TYPE_PACK, 0, "the pack with its member tables, or all"),
+    KEY("optional", TYPE_BOOL, 0, "the interpreter need not have it: no warning (false)"),
     LAST}};
 static const struct shape import_deny = {"an entry of imports.deny", (const struct key[]){
     KEY("module", TYPE_DOTTED, KEY_MANY | KEY_SELECTOR, "the module, with everything below it"),

@@ -334,6 +334,56 @@ static void limits_that_contradict_one_another_are_named(void **state)
         "or -E, and then reads no variable of Python's\n");
 }
 
+#define TABLES                                                                 \
+    IMPORTS("  allow: [a, np]\n")                                              \
+    "members:\n"                                                               \
+    "  a: {allow: [load, save], modules: [sub], deny: [run]}\n"                \
+    "  a.sub: {allow: [one]}\n"                                                \
+    "  np: {default: allow}\n"
+
+static void a_call_that_no_table_lists_is_named_with_the_nearest(void **state)
+{
+    (void)state;
+    assert_warns(
+        TABLES "calls: {deny: [a.laod, a.sub.oen, a.usb.**]}\n",
+        "11: the entry for the call 'a.laod' never fires: no member 'laod' of "
+        "'a' is allowed, so that it is refused before; did you mean 'a.load'?\n"
+        "11: the entry for the call 'a.sub.oen' never fires: no member 'oen' "
+        "of "
+        "'a.sub' is allowed, so that it is refused before; did you mean "
+        "'a.sub.one'?\n"
+        "11: the entry for the call 'a.usb.**' never fires: no member 'usb' of "
+        "'a' is allowed, so that it is refused before; did you mean 'a.sub'?"
+        "\n");
+}
+
+static void a_call_that_a_table_lists_is_not(void **state)
+{
+    (void)state;
+    assert_warns(TABLES "calls: {deny: [a.load, a.load.anything, a.run, "
+                        "a.sub.one, a.sub.**, a.**, np.whatever]}\n",
+                 "");
+}
+
+static void an_origin_is_written_in_full(void **state)
+{
+    (void)state;
+    assert_warns(
+        IMPORTS("  allow: [{module: pandas, members: all}]\n") RUNTIME(
+            CALLS
+            "  guard: {provide: {p: pandas}}\n") "calls: {deny: [pd.eval, "
+                                                 "p.eval, pandsa.eval, "
+                                                 "xyzzy.eval]}\n",
+        "11: the entry for the call 'pd.eval' never fires: origins are written "
+        "in full, as 'pandas.eval', however a file calls the module\n"
+        "11: the entry for the call 'p.eval' never fires: origins are written "
+        "in full, as 'pandas.eval', however a file calls the module\n"
+        "11: the entry for the call 'pandsa.eval' never fires: the policy "
+        "allows no import of it; did you mean 'pandas.eval'?\n"
+        "11: the entry for the call 'xyzzy.eval' never fires: the policy "
+        "allows no import of it\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -355,6 +405,9 @@ int main(void)
         cmocka_unit_test(a_required_layer_that_the_filter_defeats_is_named),
         cmocka_unit_test(what_has_no_layer_to_enforce_it_is_named),
         cmocka_unit_test(limits_that_contradict_one_another_are_named),
+        cmocka_unit_test(a_call_that_no_table_lists_is_named_with_the_nearest),
+        cmocka_unit_test(a_call_that_a_table_lists_is_not),
+        cmocka_unit_test(an_origin_is_written_in_full),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
