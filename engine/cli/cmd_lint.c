@@ -122,7 +122,7 @@ static int lint_files(struct plan *plan)
     struct session session = {
         .fenced = options->fenced,
         .counts = options->statistics,
-        .rewrites = options->rewrite || wants(plan, &report_agent),
+        .rewrites = options->rewrite,
         .max_chars = plan->max_chars,
     };
     if (session_open(&session, ruleset.program, options->audit, &err) != RL_OK)

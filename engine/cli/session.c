@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "cli/session.h"
 
+#include "base/alloc.h"
 #include "base/error.h"
 #include "cli/cmd.h"
 #include "cli/fenced.h"
@@ -16,8 +17,6 @@ rl_status session_open(struct session *session, const rl_program *program,
     rl_status status = audit_log_open(&session->audit, audit, err);
     if (status == RL_OK)
         status = judge_open(&session->judge, program, err);
-    if (status == RL_OK && session->rewrites)
-        status = rl_linter_want_rewrites(session->judge.linter, err);
     return status;
 }
 
@@ -29,11 +28,18 @@ void session_done(struct session *session)
     }
     judge_done(&session->judge);
     statistics_done(&session->statistics);
+    heap_free(session->plain);
     buf_done(&session->code);
     audit_log_close(&session->audit);
 }
 
 /* ----------------------------------------------------------------- reports */
+
+static bool shows_rewrites(const struct session *session,
+                           const struct report *report)
+{
+    return session->rewrites || report->format == &report_agent;
+}
 
 static bool rule_help(const char *rule, struct rule_help *ret)
 {
@@ -68,10 +74,16 @@ rl_status session_report(struct session *session,
 
 static rl_status begin(struct session *session, rl_error *err)
 {
+    bool wanted = false;
     rl_status status = RL_OK;
-    for (size_t i = 0; !session->begun && i < session->n_reports; i++)
+    for (size_t i = 0; !session->begun && i < session->n_reports; i++) {
+        struct report *report = &session->reports[i].report;
+        wanted |= shows_rewrites(session, report);
         if (status == RL_OK)
-            status = report_begin(&session->reports[i].report, err);
+            status = report_begin(report, err);
+    }
+    if (status == RL_OK && wanted)
+        status = rl_linter_want_rewrites(session->judge.linter, err);
     session->begun = true;
     return status;
 }
@@ -110,6 +122,28 @@ static rl_status unfence(struct session *session, struct input *input,
     return session->code.failed ? fail_nomem(err) : RL_OK;
 }
 
+/* What is asked for beside a report changes nothing in it: the same lint
+ * without rewrites, into *ret. */
+static rl_status plain_make(struct session *session, const rl_lint_result *lint,
+                            rl_lint_result *ret, rl_error *err)
+{
+    size_t n = lint->n_findings;
+    if (n > session->plain_room) {
+        rl_finding *plain = heap_resize(session->plain, n, sizeof(*plain));
+        if (!plain)
+            return fail_nomem(err);
+        session->plain = plain;
+        session->plain_room = n;
+    }
+    for (size_t i = 0; i < n; i++) {
+        session->plain[i] = lint->findings[i];
+        session->plain[i].rewrite = NULL;
+    }
+    *ret = *lint;
+    ret->findings = session->plain;
+    return RL_OK;
+}
+
 static rl_status note(struct session *session, const struct report_file *file,
                       rl_error *err)
 {
@@ -119,8 +153,17 @@ static rl_status note(struct session *session, const struct report_file *file,
     if (session->counts && !statistics_add(&session->statistics, file->lint))
         return fail_nomem(err);
     rl_status status = audit_log_lint(&session->audit, &record, err);
-    for (size_t i = 0; i < session->n_reports && status == RL_OK; i++)
-        status = report_file(&session->reports[i].report, file, err);
+    struct report_file plain = *file;
+    rl_lint_result lint;
+    if (status == RL_OK && !session->rewrites) {
+        status = plain_make(session, file->lint, &lint, err);
+        plain.lint = &lint;
+    }
+    for (size_t i = 0; i < session->n_reports && status == RL_OK; i++) {
+        struct report *report = &session->reports[i].report;
+        bool whole = shows_rewrites(session, report);
+        status = report_file(report, whole ? file : &plain, err);
+    }
     return status;
 }
 

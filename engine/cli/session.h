@@ -15,7 +15,8 @@
 struct session {
     bool fenced;      /* inputs are Markdown replies */
     bool counts;      /* fill in the statistics */
-    bool rewrites;    /* look for rewrites of refused lines */
+    bool rewrites;    /* every report shows refused lines rewritten; the agent
+                       * format does so anyway, and then the others do not */
     size_t max_chars; /* of the agent format; 0: its default */
     struct audit_log audit;
 
@@ -27,9 +28,11 @@ struct session {
     } reports[SESSION_MOST_REPORTS];
     size_t n_reports;
     struct statistics statistics;
-    struct buf code; /* of the reply at hand */
-    bool begun;      /* the first file opens the reports */
-    size_t n_empty;  /* folders without Python files */
+    struct buf code;   /* of the reply at hand */
+    rl_finding *plain; /* those of the file at hand, without rewrites */
+    size_t plain_room;
+    bool begun;     /* the first file opens the reports */
+    size_t n_empty; /* folders without Python files */
 };
 
 rl_status session_open(struct session *session, const rl_program *program,
