@@ -4,6 +4,7 @@
 
 #include <getopt.h>
 #include <stdio.h>
+#include <sys/stat.h>
 
 #include "base/diag.h"
 #include "cli/usage.h"
@@ -120,6 +121,22 @@ static enum opt_answer opt_take(const struct opt *opt)
     return OPT_GO;
 }
 
+/* Whoever hands on names of files (a shell's *, xargs, pre-commit) must not set
+ * options by them: a file may be called --exit-zero. */
+static enum opt_answer no_option_is_file(int argc, char **argv)
+{
+    struct stat about;
+    for (int i = 1; i < argc && !str_eq(str_of(argv[i]), STR("--")); i++) {
+        if (argv[i][0] != '-' || !argv[i][1] || lstat(argv[i], &about) < 0)
+            continue;
+        (void)complain_usage("'%s' is an option and the name of a file here; "
+                             "put '--' before names, or write './%s'",
+                             argv[i], argv[i]);
+        return OPT_WRONG;
+    }
+    return OPT_GO;
+}
+
 enum opt_answer opt_parse(const struct command *command, const struct opt *opts,
                           size_t n, int argc, char **argv, int *first)
 {
@@ -127,6 +144,8 @@ enum opt_answer opt_parse(const struct command *command, const struct opt *opts,
     table_make(&table, opts, n);
     optind = 0; /* start over: main has looked at argv already */
     opterr = 0;
+    if (no_option_is_file(argc, argv) != OPT_GO)
+        return OPT_WRONG;
     for (;;) {
         int before = optind ? optind : 1;
         int value = getopt_long(argc, argv, table.letters, table.longs, NULL);
