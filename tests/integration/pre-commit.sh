@@ -77,6 +77,84 @@ print(math.pi)
     check $? "$1: other files are let alone"
 }
 
+# What git can hold besides files with plain names: also the same both ways.
+judges_strange_commits() {
+    newline=$(printf 'two\nlines.py')
+    mkdir -p 'a folder'
+    printf 'x = 1\n' | tee 'a folder/-dash.py' -- "$newline" >good.py
+    git add . && git commit -q -m strange >"$work/out" 2>&1
+    check $? "$1: good files with strange names pass"
+    for name in "$newline" 'a folder/-dash.py'; do
+        printf 'import socket\n' >"$name"
+        git add . && git commit -q -m strange >"$work/out" 2>&1
+        blocked $? 'py:1:8: error: socket [import-not-allowed]'
+        check $? "$1: a bad one is blocked: $(printf '%s' "$name" | tr '\n' ' ')"
+        forget
+    done
+    # pre-commit itself cannot read such a name, and blocks.
+    printf 'import socket\n' >"$(printf 'latin-\351.py')"
+    git add . && git commit -q -m strange >"$work/out" 2>&1
+    blocked $? "$2"
+    check $? "$1: so is one whose name is no UTF-8"
+    forget
+
+    printf 'import socket\n' >bad.txt
+    ln -s bad.txt link.py && ln -s nowhere dangling.py && ln -s 'a folder' linked.py
+    git add . && git commit -q -m links >"$work/out" 2>&1
+    check $? "$1: links are left out, wherever they lead"
+    rm link.py && printf 'import socket\n' >link.py
+    git add . && git commit -q -m 'no link' >"$work/out" 2>&1
+    blocked $? 'link.py:1:8: error: socket [import-not-allowed]'
+    check $? "$1: a file in the place of a link is judged"
+    forget
+
+    git rm -q good.py && git commit -q -m deleted >"$work/out" 2>&1
+    check $? "$1: a file that goes is not looked for"
+    printf 'import socket\n' >bad.py
+    git add . && git commit -q --no-verify -m 'past the hook'
+    git mv bad.py moved.py && git commit -q -m renamed >"$work/out" 2>&1
+    blocked $? 'moved.py:1:8: error: socket [import-not-allowed]'
+    check $? "$1: a bad file under a new name is judged"
+    forget
+    git rm -q bad.py && git commit -q -m 'bad goes' >"$work/out" 2>&1
+    check $? "$1: a bad file may be deleted"
+
+    git -c protocol.file.allow=always submodule --quiet add "$hooks" module.py >"$work/out" 2>&1
+    git commit -q -m submodule >"$work/out" 2>&1
+    check $? "$1: a submodule is left out"
+
+    # Half of a file staged: what is committed counts, either way.
+    printf 'import math\nx = 1\n' >half.py
+    git add half.py && printf 'import socket\n' >>half.py
+    git commit -q -m half >"$work/out" 2>&1
+    check $? "$1: a bad line that is not staged does not block"
+    [ "$(git show HEAD:half.py | wc -l)" -eq 2 ] && [ "$(wc -l <half.py)" -eq 3 ]
+    check $? "$1: it is not committed, and still there"
+    forget
+    printf 'import socket\n' >loose.py
+    git commit -q --allow-empty -m loose >"$work/out" 2>&1
+    check $? "$1: a file that git does not know is let alone"
+    rm loose.py
+    printf 'import socket\n' >>half.py
+    git commit -q -a -m all >"$work/out" 2>&1
+    blocked $? 'half.py:3:8: error: socket [import-not-allowed]'
+    check $? "$1: commit -a is judged as it will be"
+    forget
+    printf 'import socket\n' >other.py && git add other.py
+    printf 'x = 2\n' >>half.py
+    git commit -q -m only half.py >"$work/out" 2>&1
+    check $? "$1: a commit of one file is not blocked by another that is staged"
+    forget
+
+    # A name must not become an option of redline.
+    printf '#!/usr/bin/env python3\nimport socket\n' | tee -- ./--exit-zero >z.py
+    chmod +x -- ./--exit-zero
+    git add . && git commit -q -m options >"$work/out" 2>&1
+    [ $? -ne 0 ] && grep -q "'--exit-zero' is an option and\|^z.py:2:8: error" "$work/out"
+    check $? "$1: a file that is called --exit-zero lets nothing pass"
+    forget
+}
+
 # The hook's own repository, as a user's configuration would name it.
 hooks=$work/hooks
 repository "$hooks"
@@ -88,7 +166,7 @@ start() {
     printf 'x = 1\n' >first.py
 }
 
-plan 26
+plan 60
 
 pre-commit validate-manifest "$root/.pre-commit-hooks.yaml" >"$work/out" 2>&1
 check $? "pre-commit takes the manifest"
@@ -107,6 +185,7 @@ check $? "pre-commit installs the hook"
 git add . && git commit -q -m first >"$work/out" 2>&1
 check $? "the first commit passes"
 judges_commits pre-commit
+judges_strange_commits pre-commit UnicodeDecodeError
 printf '#!/usr/bin/env python3\nimport socket\n' >tool
 chmod +x tool
 git add tool && git commit -q -m tool >"$work/out" 2>&1
@@ -119,6 +198,14 @@ git config redline.policy "$work/small.yaml"
 git add . && git commit -q -m first >"$work/out" 2>&1
 check $? "the first commit passes"
 judges_commits git-hook
+judges_strange_commits git-hook 'latin-\xe9.py:1:8: error: socket [import-not-allowed]'
+PATH=/usr/bin:/bin git commit -q --allow-empty -m without >"$work/out" 2>&1
+check $? "git-hook: nothing to judge needs no redline"
+printf 'x = 2\n' >first.py
+git add . && PATH=/usr/bin:/bin git commit -q -m without >"$work/out" 2>&1
+blocked $? "redline: not found"
+check $? "git-hook: without redline nothing is committed"
+forget
 git config redline.policy ./nosuch.yaml
 commit 'x = 2
 '
