@@ -27,6 +27,10 @@ void child_step(struct child *child, enum step step)
     child->report->detail[0] = '\0';
     while (child->plan->stop_at == (int)step)
         pause();
+    if (child->plan->fail_at == (int)step) {
+        errno = child->plan->fail_with;
+        child_fail(child);
+    }
 }
 
 void child_detail(struct child *child, const char *text)

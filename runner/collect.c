@@ -17,6 +17,7 @@
 #include "runner/kind.h"
 
 #define CHUNK 65536
+#define LEFT_TOLD 10
 #define NAME_MAX_BYTES 120 /* of a file that is named after one from inside */
 
 /* One file on its way out. */
@@ -32,6 +33,7 @@ struct taking {
     const char *why; /* refused because */
 };
 
+/* wish: NULL for a file that none is for. */
 static bool refused(const struct collect *collect,
                     const struct profile_artifact *wish, const char *file,
                     const char *why)
@@ -40,7 +42,7 @@ static bool refused(const struct collect *collect,
     if (!ARENA_GROW(result->arena, &result->refused_files))
         return false;
     result->refused_files.at[result->refused_files.n++] =
-        (struct result_refused_file){wish->name, file, why};
+        (struct result_refused_file){wish ? wish->name : NULL, file, why};
     return true;
 }
 
@@ -330,6 +332,64 @@ static bool glob_collect(const struct collect *collect, struct boxfiles *files,
     return reason.ptr != NULL;
 }
 
+/* -------------------------------------------------------- what nobody wanted
+ */
+
+/* "not matched by artifacts: figure.png, *.csv". */
+static const char *unmatched_why(const struct collect *collect)
+{
+    const struct profile *profile = collect->profile;
+    struct arena *arena = collect->result->arena;
+    struct str all = STR("the policy hands back no files");
+    for (size_t i = 0; i < profile->artifacts.n; i++) {
+        const struct profile_artifact *wish = &profile->artifacts.at[i];
+        const char *which = wish->path ? wish->path : wish->glob;
+        all = i ? arena_printf(arena, "%.*s, %s", STR_FMT(all), which)
+                : arena_printf(arena, "not matched by artifacts: %s", which);
+        if (!all.ptr)
+            return NULL;
+    }
+    return all.ptr;
+}
+
+static bool is_refused(const struct result *result, const char *file)
+{
+    for (size_t i = 0; i < result->refused_files.n; i++)
+        if (strcmp(result->refused_files.at[i].file, file) == 0)
+            return true;
+    return false;
+}
+
+/* What libraries keep for themselves is no result: ".cache/…". */
+static bool is_hidden(const char *path)
+{
+    return path[0] == '.' || strstr(path, "/.") || strstr(path, "__pycache__");
+}
+
+/* Files that stay behind are named, so that nobody has to wonder. */
+static bool left_tell(const struct collect *collect,
+                      const struct boxfiles *files)
+{
+    const char *why = unmatched_why(collect);
+    size_t n = 0;
+    if (!why)
+        return false;
+    for (size_t i = 0; i < files->n; i++) {
+        const char *path = files->at[i].path;
+        if (files->at[i].taken || is_hidden(path))
+            continue;
+        if (n >= LEFT_TOLD)
+            return refused(collect, NULL, path,
+                           "and there are more files that stay behind");
+        if (is_refused(collect->result, path))
+            continue;
+        n++;
+        if (!refused(collect, NULL, path, why))
+            return false;
+    }
+    return true;
+}
+
 bool collect_run(const struct collect *collect)
 {
     const struct profile *profile = collect->profile;
@@ -346,5 +406,5 @@ bool collect_run(const struct collect *collect)
         if (profile->artifacts.at[i].glob &&
             !glob_collect(collect, &files, &profile->artifacts.at[i]))
             return false;
-    return true;
+    return left_tell(collect, &files);
 }

@@ -28,8 +28,8 @@
 
 /* The command line as it stands, before it is checked. */
 struct given {
-    const char *profile, *source, *out, *cgroup_parent, *stop_at;
-    long code, result, uid;
+    const char *profile, *source, *out, *cgroup_parent, *stop_at, *fail_at;
+    long code, result, uid, fail_with;
     char **arguments;
 };
 
@@ -56,6 +56,8 @@ static const struct option {
     {"--cgroup-parent", VALUE_TEXT, offsetof(struct given, cgroup_parent), false,
      "DIR  make the run's group in this folder of cgroup v2"},
     {"--stop-at", VALUE_TEXT, offsetof(struct given, stop_at), false, NULL},
+    {"--fail-at", VALUE_TEXT, offsetof(struct given, fail_at), false, NULL},
+    {"--fail-with", VALUE_NUMBER, offsetof(struct given, fail_with), false, NULL},
     {"--uid", VALUE_NUMBER, offsetof(struct given, uid), false,
      "UID   who the sandbox is, if root starts it (65534)"},
 };
@@ -216,9 +218,12 @@ static rl_status work(char **argv, int *exit_status, rl_error *err)
 {
     CLEANUP(arena_done) struct arena arena = {0};
     CLEANUP(buf_done) struct buf code = {0};
-    struct given given = {
-        .code = NOT_GIVEN, .result = NOT_GIVEN, .uid = NOT_GIVEN};
+    struct given given = {.code = NOT_GIVEN,
+                          .result = NOT_GIVEN,
+                          .uid = NOT_GIVEN,
+                          .fail_with = NOT_GIVEN};
     struct run_options run = {0};
+    const pid_t parent = getppid();
     struct profile profile;
     struct result result;
     rl_status status = arguments_read(argv, &given, err);
@@ -237,6 +242,9 @@ static rl_status work(char **argv, int *exit_status, rl_error *err)
     run.out = given.out;
     run.cgroup_parent = given.cgroup_parent;
     run.stop_at = given.stop_at;
+    run.fail_at = given.fail_at;
+    run.fail_with = given.fail_with == NOT_GIVEN ? 0 : (int)given.fail_with;
+    run.parent = parent;
     run.arguments = given.arguments;
     status = run_sandbox(&run, &profile, buf_str(&code), &result, err);
     if (status == RL_OK)

@@ -46,7 +46,9 @@ struct plan {
     struct plan_mount *mounts; /* parents before children */
     size_t n_mounts;
     struct plan_seed *seeds;
-    int stop_at;      /* for tests: wait for ever at this step; -1: do not */
+    int stop_at; /* for tests: wait for ever at this step; -1: do not */
+    int fail_at; /* for tests: fail at this step with an errno */
+    int fail_with;
     int landlock_abi; /* to be applied; 0: none */
     int source_tree, proc_tree;
     int devices[8];

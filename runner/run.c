@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -70,28 +71,37 @@ static void run_done(struct run *run)
         munmap(run->report, sizeof(*run->report));
 }
 
-/* For tests: to be killed here, of all places, must leave nothing behind. */
-static bool point(const struct run *run, const char *name)
-{
-    const char *stop = run->options->stop_at;
-    if (stop && strcmp(stop, name) == 0)
-        raise(SIGKILL);
-    return true;
-}
-
-/* The same on the child side: it waits there for whoever kills us. */
-static void stop_find(struct run *run)
-{
-    const char *stop = run->options->stop_at;
-    for (int i = 0; stop && i < N_STEPS; i++)
-        if (strcmp(stop, step_name((enum step)i)) == 0)
-            run->plan.stop_at = i;
-}
-
 static bool setup_failed(struct run *run, const char *step, const char *what)
 {
     outcome_setup_failed(run->result, step, N_LAYERS, what, errno);
     return false;
+}
+
+/* For tests: to be killed here, of all places, or to fail, must leave nothing
+ * behind. */
+static bool point(struct run *run, const char *name)
+{
+    const char *stop = run->options->stop_at, *fail = run->options->fail_at;
+    if (stop && strcmp(stop, name) == 0)
+        raise(SIGKILL);
+    if (!fail || strcmp(fail, name) != 0)
+        return true;
+    errno = run->options->fail_with;
+    return setup_failed(run, name, "a test says so");
+}
+
+/* The same on the child side: it waits there for whoever kills us, or fails. */
+static void stop_find(struct run *run)
+{
+    const char *stop = run->options->stop_at, *fail = run->options->fail_at;
+    for (int i = 0; i < N_STEPS; i++) {
+        const char *name = step_name((enum step)i);
+        if (stop && strcmp(stop, name) == 0)
+            run->plan.stop_at = i;
+        if (fail && strcmp(fail, name) == 0)
+            run->plan.fail_at = i;
+    }
+    run->plan.fail_with = run->options->fail_with;
 }
 
 static bool namespaces_failed(struct run *run, const char *step,
@@ -239,13 +249,12 @@ static bool sandbox_run(struct run *run, struct ended *ended)
     struct plan *plan = &run->plan;
     if (!sandbox_clone(run))
         return false;
-    point(run, "cloned");
     fd_drop(&plan->source_tree);
     fd_drop(&plan->socket);
     fd_drop(&plan->stdin_fd);
     fd_drop(&plan->stdout_fd);
     fd_drop(&plan->stderr_fd);
-    int error = maps_write(run) ? 0 : errno;
+    int error = point(run, "cloned") && maps_write(run) ? 0 : errno;
     if (error)
         kill(run->pid, SIGKILL);
     watch_run(&run->watch);
@@ -265,9 +274,20 @@ static bool output_fill(struct run *run)
            capture_output(&run->watch.err, result->arena, &result->err);
 }
 
+/* Whoever started us said that we shall not outlive them, and is dead: nobody
+ * will read the result, and nobody would know whose the files are. */
+static bool is_orphan(const struct run *run)
+{
+    int bound = 0;
+    return prctl(PR_GET_PDEATHSIG, &bound) == 0 && bound &&
+           getppid() != run->options->parent;
+}
+
 /* Artifacts of a run that was cut short are as good as they are. */
 static bool artifacts_take(struct run *run)
 {
+    if (is_orphan(run))
+        return true;
     struct collect collect = {.profile = run->profile,
                               .result = run->result,
                               .box = run->watch.box_fd,

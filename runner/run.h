@@ -11,6 +11,9 @@
 struct run_options {
     const char *profile, *source, *out; /* paths; source, out: NULL: none */
     const char *stop_at; /* for tests: be killed at this step; NULL: do not */
+    const char *fail_at; /* for tests: this step fails with this errno */
+    int fail_with;
+    pid_t parent;              /* who started us */
     const char *cgroup_parent; /* NULL: the own, if delegated */
     int code, result;          /* descriptors */
     uid_t uid;

@@ -23,6 +23,9 @@ static const struct probe {
     unsigned argument;
     uint64_t mask, value;
 } probes[] = {
+    /* The module selectors tries which of them there are when it is imported. */
+    {SYS_epoll_create1, 0, 0, 0},
+    {SYS_epoll_create,  0, 0, 0},
     {SYS_vfork, 0, 0, 0},
     {SYS_fork,  0, 0, 0},
     /* A process, not a thread, and no namespace for it. */

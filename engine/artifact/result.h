@@ -68,8 +68,9 @@ struct result_artifact {
     char sha256[65];
 };
 
-struct result_refused_file { /* looked like an artifact and was not taken */
-    const char *name, *file, *why;
+struct result_refused_file { /* in the work folder, and not taken */
+    const char *name;        /* of the declaration; NULL: none is for it */
+    const char *file, *why;
 };
 
 struct result_violation {

@@ -266,7 +266,7 @@ static const struct record_key keys[] = {
     {"stdout-printed",  3, 0,  ONE, read_stdout_printed},
     {"stderr-printed",  3, 0,  ONE, read_stderr_printed},
     {"artifact",        6, 4,  0,   read_artifact},
-    {"refused-file",    3, 2,  0,   read_refused_file},
+    {"refused-file",    3, 3,  0,   read_refused_file},
     {"violation",       6, 20, 0,   read_violation},
     {"usage",           4, 15, ONE, read_usage},
     {"evidence",        4, 15, ONE, read_evidence},

@@ -19,7 +19,8 @@
 #include "report/run.h"
 
 struct options {
-    const char *policy, *source, *out, *language, *colour, *audit;
+    const char *policy, *source, *out, *language, *colour, *audit,
+        *cgroup_parent;
     bool json;
 };
 
@@ -98,6 +99,7 @@ static rl_status code_run(struct job *job, rl_error *err)
         .code = buf_str(&job->code),
         .source_folder = job->options->source,
         .out_folder = job->options->out,
+        .cgroup_parent = job->options->cgroup_parent,
     };
     status =
         sandbox_run(&call, &job->arena, &job->result, &job->interrupted, err);
@@ -236,6 +238,9 @@ int cmd_run(const struct command *self, int argc, char **argv)
          NULL},
         {"audit", 0, "FILE", "append a record of the run, a JSON line",
          &options.audit, NULL},
+        {"cgroup-parent", 0, "DIR",
+         "make the run's group in this folder of cgroup v2",
+         &options.cgroup_parent, NULL},
         {"json", 'j', NULL, "the whole result as JSON", NULL, &options.json},
         {"lang", 0, "LANGUAGE", "language of the texts: en (default), zh, ...",
          &options.language, NULL},

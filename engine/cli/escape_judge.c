@@ -137,9 +137,11 @@ static const char *artifacts_check(struct trial *trial)
         most = least;
     if (wanted.len && (n < number(least) || n > number(most)))
         return text(arena_printf(trial->arena, "%zu artifacts were taken", n));
-    if (trial->escape->not_taken.len && !trial->result->refused_files.n)
-        return "no file is listed as not taken";
-    return NULL;
+    for (size_t i = 0; i < trial->result->refused_files.n; i++)
+        if (trial->result->refused_files.at[i].name)
+            return NULL;
+    return trial->escape->not_taken.len ? "no file is listed as not taken"
+                                        : NULL;
 }
 
 /* Where refusals can be named, this one has to be. */

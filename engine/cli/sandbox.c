@@ -42,6 +42,7 @@ void sandbox_result_init(struct result *ret, enum outcome outcome,
         .reason = arena_cstr(arena, str_of(reason)),
         .exit_code = -1,
         .usage = {-1, -1, -1, -1},
+        .evidence = {-1, -1, -1, -1},
     };
 }
 
@@ -134,35 +135,47 @@ static void child_exec(const struct runner *runner, char *const *argv,
     _exit(127);
 }
 
+/* The options that name a folder; in the runner's words. */
+struct folder_option {
+    char name[16];
+    const char *value; /* NULL: not given */
+    struct buf copy;
+};
+
+static void folder_options_done(struct folder_option (*options)[3])
+{
+    for (size_t i = 0; i < COUNT_OF(*options); i++)
+        buf_done(&(*options)[i].copy);
+}
+
 static bool runner_start(struct runner *runner, const struct sandbox_call *call,
                          const sigset_t *mask)
 {
     char profile[32], code[16], result[16];
     char name[] = "redline-run", profile_opt[] = "--profile",
-         code_opt[] = "--code", result_opt[] = "--result", src_opt[] = "--src",
-         out_opt[] = "--out";
-    char *argv[12] = {name, profile_opt, profile, code_opt,
+         code_opt[] = "--code", result_opt[] = "--result";
+    char *argv[16] = {name, profile_opt, profile, code_opt,
                       code, result_opt,  result};
     size_t n = 7;
     (void)snprintf(profile, sizeof(profile), "/proc/self/fd/%d",
                    runner->profile);
     (void)snprintf(code, sizeof(code), "%d", runner->code);
     (void)snprintf(result, sizeof(result), "%d", runner->result);
-    CLEANUP(buf_done) struct buf source = {0};
-    CLEANUP(buf_done) struct buf out = {0};
-    if (call->source_folder) {
-        buf_addf(&source, "%s", call->source_folder);
-        argv[n++] = src_opt;
-        argv[n++] = source.ptr;
-    }
-    if (call->out_folder) {
-        buf_addf(&out, "%s", call->out_folder);
-        argv[n++] = out_opt;
-        argv[n++] = out.ptr;
-    }
-    if (source.failed || out.failed) {
-        errno = ENOMEM;
-        return false;
+    CLEANUP(folder_options_done)
+    struct folder_option options[3] = {
+        {"--src", call->source_folder, {0}},
+        {"--out", call->out_folder, {0}},
+        {"--cgroup-parent", call->cgroup_parent, {0}}};
+    for (size_t i = 0; i < COUNT_OF(options); i++) {
+        if (!options[i].value)
+            continue;
+        buf_addf(&options[i].copy, "%s", options[i].value);
+        if (options[i].copy.failed) {
+            errno = ENOMEM;
+            return false;
+        }
+        argv[n++] = options[i].name;
+        argv[n++] = options[i].copy.ptr;
     }
     pid_t parent = getpid();
     runner->pid = fork();

@@ -18,6 +18,7 @@ struct sandbox_call {
     struct str code;               /* the very bytes that were linted */
     const char *source_folder;     /* NULL: SRC is empty */
     const char *out_folder;        /* NULL: artifacts are dropped */
+    const char *cgroup_parent;     /* NULL: the own group, if it is delegated */
 };
 
 /* Run it. The code goes through a sealed memory file, so that nothing can

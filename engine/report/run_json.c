@@ -171,6 +171,43 @@ static void artifacts_json(struct jsontext *json, const struct result *result)
     jsontext_close(json, "[]");
 }
 
+static void not_taken_json(struct jsontext *json, const struct result *result)
+{
+    jsontext_open(json, "not_taken", "[]");
+    for (size_t i = 0; result && i < result->refused_files.n; i++) {
+        const struct result_refused_file *at = &result->refused_files.at[i];
+        jsontext_open(json, NULL, "{}");
+        inside_json(json, "name", at->name);
+        inside_json(json, "file", at->file);
+        inside_json(json, "why", at->why);
+        jsontext_close(json, "{}");
+    }
+    jsontext_close(json, "[]");
+}
+
+/* The kernel's own counters, under the names of their files. */
+static void evidence_json(struct jsontext *json, const struct result *result)
+{
+    const struct result_evidence *it = result ? &result->evidence : NULL;
+    if (!it || (it->oom < 0 && it->oom_kill < 0 && it->pids_max < 0 &&
+                it->throttled_ms < 0)) {
+        jsontext_null(json, "evidence"); /* nobody counted */
+        return;
+    }
+    jsontext_open(json, "evidence", "{}");
+    jsontext_open(json, "memory.events", "{}");
+    jsontext_known(json, "oom", it->oom);
+    jsontext_known(json, "oom_kill", it->oom_kill);
+    jsontext_close(json, "{}");
+    jsontext_open(json, "pids.events", "{}");
+    jsontext_known(json, "max", it->pids_max);
+    jsontext_close(json, "{}");
+    jsontext_open(json, "cpu.stat", "{}");
+    jsontext_known(json, "throttled_ms", it->throttled_ms);
+    jsontext_close(json, "{}");
+    jsontext_close(json, "{}");
+}
+
 static void usage_json(struct jsontext *json, const struct result *result)
 {
     const struct result_usage unknown = {-1, -1, -1, -1};
@@ -217,7 +254,9 @@ void run_write_json(const struct run_report *run, struct arena *arena,
     output_json(&json, "stdout", answered ? &result->out : NULL, NULL);
     output_json(&json, "stderr", answered ? &result->err : NULL, &tail);
     artifacts_json(&json, result);
+    not_taken_json(&json, result);
     usage_json(&json, result);
+    evidence_json(&json, result);
     layers_json(&json, result);
     jsontext_close(&json, "{}");
     buf_addc(out, '\n');

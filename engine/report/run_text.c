@@ -134,7 +134,7 @@ static void artifacts_add(struct buf *out, const struct run_report *run)
     }
     for (size_t i = 0; i < result->refused_files.n; i++) {
         const struct result_refused_file *at = &result->refused_files.at[i];
-        buf_add(out, STR("not taken: "));
+        buf_addf(out, at->name ? "not taken: " : "left behind: ");
         inside_add(out, at->file);
         buf_add(out, STR(": "));
         inside_add(out, at->why);
@@ -155,10 +155,8 @@ static void layers_add(struct buf *out, const struct result *result)
             buf_addc(out, ':');
             words_add(out, layer->why);
         }
-        if (layer->remedy) {
-            buf_add(out, STR("; remedy:"));
-            words_add(out, layer->remedy);
-        }
+        if (layer->remedy)
+            buf_add(out, STR(" ('redline doctor' tells the remedy)"));
         buf_addc(out, '\n');
     }
 }

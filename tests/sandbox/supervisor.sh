@@ -84,6 +84,79 @@ fail_points() {
     ok $? "SIGKILL at each of its steps leaves nothing$bad"
 }
 
+# An error at each step, whichever: the run says which step and which error, the
+# code has not run, nothing is left.
+errors() {
+    profile 'artifact figure path figure.png png optional 1000 1' \
+        'layer landlock prefer' 'limit wall_ms 100000' 'proc yes' \
+        "seed $work/seeded /tmp/seeded"
+    echo 'open("figure.png", "wb").write(b"\x89PNG\r\n\x1a\n")' >"$work/code"
+    echo seeded >"$work/seeded"
+    rm -rf "$work/out"
+    mkdir -p "$work/src" "$work/out"
+    [ "$who" = nobody ] && chown 65534:65534 "$work/out"
+    cat /proc/self/mounts >"$work/before"
+    touch "$work/begun"
+    bad=
+    tried=0
+    for point in layers channels cloned \
+        $(sed -n '/^STEP(start,/d; s/^STEP(\([a-z]*\),.*/\1/p' \
+            "$top/runner/steps.def"); do
+        for error in '1 Operation' '12 Cannot' '28 No%20space'; do
+            tried=$((tried + 1))
+            : >"$work/result"
+            $as timeout 20 "$run" --profile "$work/profile" --code 3 \
+                --result 4 --src "$work/src" --out "$work/out" \
+                --fail-at "$point" --fail-with "${error% *}" \
+                3<"$work/code" 4>"$work/result" >"$work/log" 2>&1 </dev/null
+            status=$?
+            step=$point
+            [ "$step" = cloned ] && step=maps
+            outcome setup-failed && [ "$(field step)" = "$step" ] &&
+                field reason | grep -q ":%20${error#* }" &&
+                [ -z "$(ls -A "$work/out")" ] && ! grep -q '^artifact=' "$work/result" ||
+                bad="$bad $point(${error% *})"
+        done
+        left >>"$work/log" && bad="$bad $point(left)"
+    done
+    [ -z "$bad" ]
+    ok $? "an error at each step is told, nothing ran, nothing is left ($tried tried)$bad"
+}
+
+# The one who wants the result is killed: the run ends, and hands nothing out.
+orphans() {
+    redline=${REDLINE:-$(dirname "$run")/redline}
+    [ "$who" = nobody ] && redline=$work/reach/redline
+    printf '%s\n' 'import matplotlib.pyplot as plt' 'plt.plot([1, 2])' \
+        'plt.savefig(OUT)' 'n = 0' 'while n < 10 ** 9:' '    n += 1' >"$work/long.py"
+    rm -rf "$work/out"
+    mkdir "$work/out"
+    [ "$who" = nobody ] && chown 65534:65534 "$work/out"
+    HOME=$work/home
+    export HOME
+    mkdir -p "$work/home"
+    chmod 777 "$work/home"
+    $as "$redline" run --policy plot --out "$work/out" "$work/long.py" \
+        >"$work/log" 2>&1 &
+    pid=$!
+    for _ in $(seq 200); do
+        runner=$(pgrep -P $pid)
+        [ -n "$runner" ] && [ -n "$(pgrep -P "$runner")" ] && break
+        sleep 0.05
+    done
+    sleep 2
+    inside=$(pgrep -P "$runner")
+    kill -KILL $pid
+    wait $pid 2>/dev/null
+    for _ in $(seq 60); do
+        [ -e "/proc/$runner" ] || [ -e "/proc/$inside" ] || break
+        sleep 0.05
+    done
+    [ -n "$inside" ] && ! [ -e "/proc/$runner" ] && ! [ -e "/proc/$inside" ] &&
+        [ -z "$(ls -A "$work/out")" ]
+    ok $? "redline run killed by SIGKILL: nothing lives on, nothing is handed out"
+}
+
 # Many runs, one after another and at once, and nothing more than before.
 many() {
     count=${LOOP_RUNS:-200}
@@ -188,6 +261,8 @@ tests() {
 everything() {
     tests
     fail_points
+    errors
+    orphans
     many
 }
 
