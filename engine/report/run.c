@@ -174,6 +174,16 @@ static bool names_refusal(const struct result *result)
            str_find(reason, STR("the sandbox refused ")) < reason.len;
 }
 
+/* "memory.events: oom_kill 3", of "the limit … was reached (…)". */
+static struct str evidence_find(struct str reason)
+{
+    struct str before, inside;
+    if (!str_cut(reason, STR(" was reached ("), &before, &inside))
+        return reason;
+    return str_ends(inside, STR(")")) ? str_sub(inside, 0, inside.len - 1)
+                                      : inside;
+}
+
 /* The runner's own words, where they say more than the outcome does. */
 static struct str reason_find(const struct run_report *run, struct arena *arena)
 {
@@ -184,6 +194,8 @@ static struct str reason_find(const struct run_report *run, struct arena *arena)
     if (is_limit(run->outcome) &&
         str_starts(str_of(result->reason), STR("the limit on ")))
         return STR_NONE;
+    if (run->outcome == OUTCOME_OUT_OF_MEMORY)
+        return clean_make(arena, evidence_find(str_of(result->reason)));
     /* The advice begins with the refused call. */
     if (run->outcome == OUTCOME_VIOLATION && names_refusal(result))
         return result->exit_code > 0 ? exit_reason(result, arena) : STR_NONE;
