@@ -5,7 +5,7 @@
 #   make demo         refuse seven attacks, draw three figures in the sandbox
 #   make check        style: formatting, tidy, layers, banned calls, shell (-k: all of it)
 #   make format       let clang-format have its way
-#   make bench        speed against a bare parse and against bwrap
+#   make bench        speed against a bare parse, bwrap, ast-grep (make bench-deps)
 #   make fuzz SECONDS=60          let libFuzzer look into all targets, two at a time
 #   make fuzz-policy SECONDS=60   one of them (also pattern, source, profile, result, literal)
 #   make golden-update    rewrite the expected output of the golden tests
@@ -14,7 +14,7 @@
 #   make install DESTDIR= PREFIX=/usr/local LIB=lib   (and uninstall, with the same)
 #   make deb          a Debian package
 #   make clean
-# Variables: MODE=release|debug|san  CC=gcc|clang-14  V=1
+# Variables: MODE=release|debug|san|tsan  CC=gcc|clang-14  V=1
 MODE ?= release
 CC = gcc
 PREFIX ?= /usr/local
@@ -39,9 +39,11 @@ SANITIZE := -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-r
 MODE_release := -O2 -g $(HARDEN)
 MODE_debug := -O0 -g3
 MODE_san := -O1 -g $(SANITIZE)
+MODE_tsan := -O1 -g -fno-omit-frame-pointer -fsanitize=thread
 MODE_fuzz := -O1 -g $(SANITIZE) -fsanitize=fuzzer-no-link
 LINK_release := -pie -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack -Wl,--as-needed
 LINK_san := -fsanitize=address,undefined
+LINK_tsan := -fsanitize=thread
 LINK_fuzz := -fsanitize=fuzzer-no-link,address,undefined
 
 # One set of objects for the programs and for the shared library.
@@ -151,7 +153,7 @@ fuzz-all: $(FUZZ:%=$(BUILD)/fuzz/%)
 
 # Everything else that speaks TAP. Sanitized programs do not fit into the
 # sandbox (their shadow memory is not in its limits), so it is not tested there.
-SANDBOX := $(if $(filter san,$(MODE)),,$(sort $(shell find tests/sandbox -maxdepth 1 -type f -perm -u+x 2>/dev/null)) $(wildcard tests/vm/run))
+SANDBOX := $(if $(filter san tsan,$(MODE)),,$(sort $(shell find tests/sandbox -maxdepth 1 -type f -perm -u+x 2>/dev/null)) $(wildcard tests/vm/run))
 # With the programs that people use redline from. It builds nothing itself.
 INTEGRATION := $(sort $(shell find tests/integration -maxdepth 1 -type f -perm -u+x 2>/dev/null))
 SUITES := $(wildcard tests/golden/run tests/corpus/run tests/corpus/words tests/corpus/verdicts tests/differences/run tests/fidelity/run tests/fidelity/docstrings) $(INTEGRATION) $(SANDBOX)
@@ -161,6 +163,9 @@ demo: all
 	$(Q)demo/run $(BUILD)
 bench: all
 	$(Q)for bench in $(sort $(shell find tests/bench -maxdepth 1 -type f -perm -u+x)); do echo "== $$bench";  $$bench || exit 1; done
+# ast-grep, which tests/bench/bulk measures against; 50 MB, so apart.
+bench-deps:
+	$(Q)cd tests/bench/ast-grep && npm ci --ignore-scripts --no-audit --no-fund --silent
 golden-update: all
 	$(Q)tests/golden/run --update
 docs: all
@@ -247,6 +252,6 @@ deb: all
 clean:
 	rm -rf build
 
-.PHONY: all deps test demo bench fuzz fuzz-all fuzz-run golden-update docs check check-format check-house check-shell check-headers check-tidy format top-length install uninstall deb clean
+.PHONY: all deps test demo bench bench-deps fuzz fuzz-all fuzz-run golden-update docs check check-format check-house check-shell check-headers check-tidy format top-length install uninstall deb clean
 .DELETE_ON_ERROR:
 -include $(shell find $(BUILD)/obj -name '*.d' 2>/dev/null)

@@ -16,7 +16,9 @@
 
 /* Records in flight for each worker: enough that a slow one does not idle the
  * others. */
-#define RECORDS_EACH 8
+#define RECORDS_EACH 32
+/* Bytes of them, lest every one in flight be as large as a record may be. */
+#define LIMIT_HELD_BYTES ((size_t)128 << 20)
 
 enum state { FREE, READ, TAKEN, JUDGED };
 
@@ -25,17 +27,34 @@ struct slot {
     enum state state;
 };
 
+/* Waking a thread costs as much as a small record, so the writer sleeps until
+ * some have been judged or no worker has work, and the reader until some are
+ * free. */
 struct ring {
     struct bulk *bulk;
     pthread_mutex_t lock;
-    pthread_cond_t changed;
+    pthread_cond_t room, work, done; /* for reader, workers, writer */
     struct slot *slots;
-    size_t n;
+    size_t n, batch;
     uint64_t n_read, n_taken, n_written;
+    size_t n_judged;  /* and not yet written */
+    size_t held;      /* bytes of the lines in flight */
     bool ended;       /* no more lines */
     rl_status status; /* the first failure stops all */
     rl_error error;
 };
+
+static struct slot *slot_at(const struct ring *ring, uint64_t number)
+{
+    return &ring->slots[number % ring->n];
+}
+
+static void all_wake(struct ring *ring)
+{
+    pthread_cond_broadcast(&ring->room);
+    pthread_cond_broadcast(&ring->work);
+    pthread_cond_broadcast(&ring->done);
+}
 
 static void ring_fail(struct ring *ring, rl_status status, const rl_error *err)
 {
@@ -44,48 +63,39 @@ static void ring_fail(struct ring *ring, rl_status status, const rl_error *err)
         ring->status = status;
         ring->error = *err;
     }
-    pthread_cond_broadcast(&ring->changed);
+    all_wake(ring);
     pthread_mutex_unlock(&ring->lock);
-}
-
-static void slot_set(struct ring *ring, struct slot *slot, enum state state)
-{
-    pthread_mutex_lock(&ring->lock);
-    slot->state = state;
-    pthread_cond_broadcast(&ring->changed);
-    pthread_mutex_unlock(&ring->lock);
-}
-
-/* Wait until the record of this number is in that state; NULL: it never will.
- */
-static struct slot *slot_wait(struct ring *ring, uint64_t number,
-                              enum state state)
-{
-    struct slot *slot = &ring->slots[number % ring->n];
-    while (ring->status == RL_OK && slot->state != state) {
-        if (ring->ended && state != FREE && number >= ring->n_read)
-            return NULL;
-        pthread_cond_wait(&ring->changed, &ring->lock);
-    }
-    return ring->status == RL_OK ? slot : NULL;
 }
 
 /* ----------------------------------------------------------------- workers */
 
-static struct slot *slot_take(struct ring *ring)
+static bool head_is_judged(const struct ring *ring)
+{
+    return ring->n_written < ring->n_read &&
+           slot_at(ring, ring->n_written)->state == JUDGED;
+}
+
+/* The next record to judge, once `judged` (unless NULL) is given back; NULL:
+ * there will be none. */
+static struct slot *slot_take(struct ring *ring, struct slot *judged)
 {
     pthread_mutex_lock(&ring->lock);
-    struct slot *slot = NULL;
-    while (ring->status == RL_OK && !slot) {
-        if (ring->n_taken < ring->n_read) {
-            slot = &ring->slots[ring->n_taken++ % ring->n];
-            slot->state = TAKEN;
-        } else if (ring->ended) {
-            break;
-        } else {
-            pthread_cond_wait(&ring->changed, &ring->lock);
-        }
+    if (judged) {
+        judged->state = JUDGED;
+        ring->n_judged++;
     }
+    while (ring->status == RL_OK && ring->n_taken == ring->n_read &&
+           !ring->ended) {
+        pthread_cond_signal(&ring->done);
+        pthread_cond_wait(&ring->work, &ring->lock);
+    }
+    struct slot *slot = NULL;
+    if (ring->status == RL_OK && ring->n_taken < ring->n_read) {
+        slot = slot_at(ring, ring->n_taken++);
+        slot->state = TAKEN;
+    }
+    if (!slot || (ring->n_judged >= ring->batch && head_is_judged(ring)))
+        pthread_cond_signal(&ring->done);
     pthread_mutex_unlock(&ring->lock);
     return slot;
 }
@@ -96,12 +106,9 @@ static void *work(void *context)
     struct judge judge = {0};
     rl_error err = {0};
     rl_status status = judge_open(&judge, ring->bulk->program, &err);
-    struct slot *slot;
-    while (status == RL_OK && (slot = slot_take(ring))) {
+    struct slot *slot = NULL;
+    while (status == RL_OK && (slot = slot_take(ring, slot)))
         status = record_judge(&slot->record, &judge, &err);
-        if (status == RL_OK)
-            slot_set(ring, slot, JUDGED);
-    }
     if (status != RL_OK)
         ring_fail(ring, status, &err);
     judge_done(&judge);
@@ -116,43 +123,64 @@ static void count(struct bulk *bulk, rl_verdict verdict)
     bulk->n_unchecked += verdict == RL_VERDICT_UNCHECKED;
 }
 
-static bool is_judged(struct ring *ring, uint64_t number)
+/* The record whose answer is next, judged; NULL: there will be none. */
+static struct slot *slot_judged(struct ring *ring)
 {
     pthread_mutex_lock(&ring->lock);
-    bool judged = ring->slots[number % ring->n].state == JUDGED;
+    while (ring->status == RL_OK && !head_is_judged(ring) &&
+           !(ring->ended && ring->n_written == ring->n_read))
+        pthread_cond_wait(&ring->done, &ring->lock);
+    bool judged = ring->status == RL_OK && head_is_judged(ring);
+    struct slot *slot = judged ? slot_at(ring, ring->n_written) : NULL;
     pthread_mutex_unlock(&ring->lock);
-    return judged;
+    return slot;
 }
 
-static rl_status answer_write(struct ring *ring, const struct slot *slot,
-                              uint64_t number, rl_error *err)
+/* A record that was large gives its memory back. */
+static void record_shrink(struct record *record)
 {
-    struct output *output = ring->bulk->output;
-    rl_status status = output_write(output, buf_str(&slot->record.answer), err);
-    /* Whoever asks one question at a time waits for this answer. */
-    if (status == RL_OK && !is_judged(ring, number + 1))
-        status = output_flush(output, err);
-    return status;
+    if (record->line.cap > ((size_t)1 << 20))
+        buf_done(&record->line);
+    if (record->answer.cap > ((size_t)1 << 20))
+        buf_done(&record->answer);
+}
+
+/* Give the slot back; true if the next one's answer is there already. */
+static bool slot_free(struct ring *ring, struct slot *slot)
+{
+    size_t length = slot->record.line.len;
+    record_shrink(&slot->record);
+    pthread_mutex_lock(&ring->lock);
+    slot->state = FREE;
+    ring->held -= length;
+    ring->n_judged--;
+    ring->n_written++;
+    uint64_t in_flight = ring->n_read - ring->n_written;
+    if (!in_flight || ring->n - in_flight >= ring->batch)
+        pthread_cond_signal(&ring->room);
+    bool more = head_is_judged(ring);
+    pthread_mutex_unlock(&ring->lock);
+    return more;
 }
 
 static void *write_answers(void *context)
 {
     struct ring *ring = context;
+    struct output *output = ring->bulk->output;
     rl_error err = {0};
-    for (uint64_t number = 0;; number++) {
-        pthread_mutex_lock(&ring->lock);
-        struct slot *slot = slot_wait(ring, number, JUDGED);
-        pthread_mutex_unlock(&ring->lock);
-        if (!slot)
-            return NULL;
+    for (struct slot *slot; (slot = slot_judged(ring));) {
         count(ring->bulk, slot->record.verdict);
-        rl_status status = answer_write(ring, slot, number, &err);
+        rl_status status =
+            output_write(output, buf_str(&slot->record.answer), &err);
+        /* Whoever asks one question at a time waits for this answer. */
+        if (status == RL_OK && !slot_free(ring, slot))
+            status = output_flush(output, &err);
         if (status != RL_OK) {
             ring_fail(ring, status, &err);
             return NULL;
         }
-        slot_set(ring, slot, FREE);
     }
+    return NULL;
 }
 
 /* ------------------------------------------------------------------ reader */
@@ -219,33 +247,41 @@ static rl_status line_read(struct lines *lines, struct record *record,
     return RL_OK;
 }
 
-/* A record that was large gives its memory back. */
-static void record_shrink(struct record *record)
+/* The slot for the next line; NULL: somebody failed, and says so. */
+static struct slot *slot_wait(struct ring *ring)
 {
-    if (record->line.cap > ((size_t)1 << 20))
-        buf_done(&record->line);
-    if (record->answer.cap > ((size_t)1 << 20))
-        buf_done(&record->answer);
+    pthread_mutex_lock(&ring->lock);
+    while (ring->status == RL_OK && ring->n_written < ring->n_read &&
+           (ring->n_read - ring->n_written == ring->n ||
+            ring->held >= LIMIT_HELD_BYTES))
+        pthread_cond_wait(&ring->room, &ring->lock);
+    struct slot *slot =
+        ring->status == RL_OK ? slot_at(ring, ring->n_read) : NULL;
+    pthread_mutex_unlock(&ring->lock);
+    return slot;
+}
+
+static void slot_give(struct ring *ring, struct slot *slot)
+{
+    pthread_mutex_lock(&ring->lock);
+    slot->state = READ;
+    ring->held += slot->record.line.len;
+    ring->n_read++;
+    pthread_cond_signal(&ring->work);
+    pthread_mutex_unlock(&ring->lock);
 }
 
 static rl_status read_records(struct ring *ring, int input, rl_error *err)
 {
     struct lines lines = {.fd = input};
     for (bool found = true;;) {
-        pthread_mutex_lock(&ring->lock);
-        struct slot *slot = slot_wait(ring, ring->n_read, FREE);
-        pthread_mutex_unlock(&ring->lock);
+        struct slot *slot = slot_wait(ring);
         if (!slot)
-            return RL_OK; /* somebody failed and says so */
-        record_shrink(&slot->record);
+            return RL_OK;
         rl_status status = line_read(&lines, &slot->record, &found, err);
         if (status != RL_OK || !found)
             return status;
-        pthread_mutex_lock(&ring->lock);
-        slot->state = READ;
-        ring->n_read++;
-        pthread_cond_broadcast(&ring->changed);
-        pthread_mutex_unlock(&ring->lock);
+        slot_give(ring, slot);
     }
 }
 
@@ -255,7 +291,7 @@ static void ring_end(struct ring *ring)
 {
     pthread_mutex_lock(&ring->lock);
     ring->ended = true;
-    pthread_cond_broadcast(&ring->changed);
+    all_wake(ring);
     pthread_mutex_unlock(&ring->lock);
 }
 
@@ -286,8 +322,11 @@ rl_status bulk_lint(struct bulk *bulk, int input, rl_error *err)
 {
     struct ring ring = {.bulk = bulk,
                         .lock = PTHREAD_MUTEX_INITIALIZER,
-                        .changed = PTHREAD_COND_INITIALIZER,
-                        .n = (size_t)bulk->jobs * RECORDS_EACH};
+                        .room = PTHREAD_COND_INITIALIZER,
+                        .work = PTHREAD_COND_INITIALIZER,
+                        .done = PTHREAD_COND_INITIALIZER,
+                        .n = (size_t)bulk->jobs * RECORDS_EACH,
+                        .batch = (size_t)bulk->jobs * RECORDS_EACH / 4};
     ring.slots = heap_new(ring.n, sizeof(*ring.slots));
     pthread_t *threads = heap_new(bulk->jobs + 1, sizeof(*threads));
     if (ring.slots && threads)

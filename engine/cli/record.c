@@ -7,6 +7,7 @@
 
 #include "base/attr.h"
 #include "base/error.h"
+#include "cli/plain.h"
 #include "report/json.h"
 
 /* ------------------------------------------------------------------ base64 */
@@ -46,8 +47,9 @@ static bool base64_decode(struct str text, struct buf *out)
 
 /* What a record asks for. */
 struct request {
-    json_t *object; /* NULL: the line is none */
-    json_t *id;     /* borrowed from it; NULL: none */
+    struct str plain_id; /* of the usual record, as JSON; else empty */
+    json_t *object;      /* of any other; NULL: the line is none */
+    json_t *id;          /* borrowed from it; NULL: none */
     struct buf code;
     rl_error wrong; /* code RL_OK: nothing is */
 };
@@ -87,15 +89,18 @@ static void request_done(struct request *request)
 static void request_read(struct request *request, const struct record *record)
 {
     json_error_t error;
+    struct str line = buf_str(&record->line);
     if (record->too_long) {
         (void)fail(&request->wrong, RL_E_LIMIT, NOWHERE,
                    "line %llu: larger than %zu bytes",
                    (unsigned long long)record->number, LIMIT_RECORD_BYTES);
         return;
     }
-    json_t *object =
-        json_loadb(record->line.ptr, record->line.len,
-                   JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES, &error);
+    if (plain_read(line, &request->plain_id, &request->code))
+        return;
+    request->plain_id = STR_NONE;
+    json_t *object = json_loadb(
+        line.ptr, line.len, JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES, &error);
     if (!object) {
         request_wrong(request, record, error.text);
     } else if (!json_is_object(object)) {
@@ -111,8 +116,13 @@ static void request_read(struct request *request, const struct record *record)
  */
 
 /* The id as it came, whatever JSON it is. */
-static bool id_write(struct jsontext *json, const json_t *id)
+static bool id_write(struct jsontext *json, const struct request *request)
 {
+    const json_t *id = request->id;
+    if (request->plain_id.len) {
+        jsontext_raw(json, "id", request->plain_id);
+        return true;
+    }
     char *text =
         id ? json_dumps(id, JSON_ENCODE_ANY | JSON_COMPACT | JSON_ENSURE_ASCII)
            : NULL;
@@ -123,12 +133,13 @@ static bool id_write(struct jsontext *json, const json_t *id)
     return true;
 }
 
-static rl_status answer_write(struct record *record, const json_t *id,
+static rl_status answer_write(struct record *record,
+                              const struct request *request,
                               const rl_lint_result *result, rl_error *err)
 {
     struct jsontext json = {&record->answer, false};
     jsontext_open(&json, NULL, "{}");
-    bool held = id_write(&json, id);
+    bool held = id_write(&json, request);
     json_verdict(&json, result);
     jsontext_close(&json, "{}");
     buf_addc(&record->answer, '\n');
@@ -150,6 +161,6 @@ rl_status record_judge(struct record *record, struct judge *judge,
                            ? fail_nomem(err)
                            : judge_input(judge, &input, &result, err);
     if (status == RL_OK && result)
-        status = answer_write(record, request.id, result, err);
+        status = answer_write(record, &request, result, err);
     return status;
 }
