@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/buf.h"
 #include "base/diag.h"
@@ -155,12 +156,14 @@ static int policy_show_named(const struct show *show)
 int policy_show_command(const struct command *self, int argc, char **argv)
 {
     const char *option = NULL;
-    bool full = false;
-    struct show show = {.extent = SHOW_READABLE};
+    bool full = false, folded = false;
+    struct show show = {0};
     const struct opt table[] = {
         {"policy", 'p', "POLICY", "a built-in policy or a file", &option, NULL},
-        {"full", 0, NULL, "all of it: what is printed is a policy again", NULL,
-         &full},
+        {"full", 0, NULL, "all of it, a policy again (unless on a terminal)",
+         NULL, &full},
+        {"folded", 0, NULL, "long shipped lists counted (on a terminal)", NULL,
+         &folded},
         {"json", 0, NULL, "for programs; always all of it", NULL, &show.json},
     };
     int first;
@@ -172,8 +175,11 @@ int policy_show_command(const struct command *self, int argc, char **argv)
     case OPT_GO:
         break;
     }
-    if (full)
-        show.extent = SHOW_FULL;
+    if (full && folded)
+        return complain_usage("--full and --folded exclude each other");
+    /* A person reads a page; a file or a program gets the whole policy. */
+    folded = folded || (!full && isatty(STDOUT_FILENO));
+    show.extent = folded ? SHOW_READABLE : SHOW_FULL;
     if (!option && first == argc)
         return complain_usage("%s takes a policy: a built-in name or a file, "
                               "and paths of what to show",

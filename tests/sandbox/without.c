@@ -27,8 +27,8 @@ int main(int argc, char **argv)
             return 120;
         filter[n++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K,
                                                    number, 0, 1);
-        filter[n++] = (struct sock_filter)BPF_STMT(
-            BPF_RET | BPF_K, SECCOMP_RET_ERRNO | ENOSYS);
+        filter[n++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K,
+                                                   SECCOMP_RET_ERRNO | ENOSYS);
     }
     filter[n++] =
         (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
