@@ -5,8 +5,6 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "redline/lint.h"
-
 #include "artifact/program.h"
 #include "base/utf8.h"
 #include "compile/compile.h"
@@ -100,10 +98,7 @@ static rl_status queries_read(struct ruleset *ruleset, rl_error *err)
 {
     if (!ruleset->program->n_patterns)
         return RL_OK;
-    rl_linter *linter = NULL;
-    rl_status status = rl_linter_new(ruleset->program, &linter, err);
-    rl_linter_free(linter);
-    return status;
+    return rl_linter_new(ruleset->program, &ruleset->linter, err);
 }
 
 /* A mistake has been found: all others, as far as they can be told. */
@@ -140,6 +135,7 @@ int ruleset_load(struct ruleset *ret, const char *name, const char *language)
 
 void ruleset_done(struct ruleset *ruleset)
 {
+    rl_linter_free(ruleset->linter);
     rl_program_free(ruleset->program);
     rl_policy_free(ruleset->policy);
     *ruleset = (struct ruleset){0};

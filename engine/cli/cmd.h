@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "redline/lint.h"
 #include "redline/policy.h"
 #include "redline/program.h"
 #include "redline/status.h"
@@ -47,6 +48,9 @@ DEFINE_CLEANUP(rl_program, rl_program_free)
 struct ruleset {
     rl_policy *policy;
     rl_program *program;
+    /* Made where the policy has patterns, whose mistakes show then; to TAKE,
+     * since compiling them again takes milliseconds. */
+    rl_linter *linter;
 };
 
 /* Load and compile. Every mistake is printed as "file:line:column: error:

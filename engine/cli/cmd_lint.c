@@ -125,6 +125,7 @@ static int lint_files(struct plan *plan)
         .rewrites = options->rewrite,
         .max_chars = plan->max_chars,
     };
+    session.judge.linter = TAKE(ruleset.linter);
     if (session_open(&session, ruleset.program, options->audit, &err) != RL_OK)
         return complain(&err);
     wrong = reports_open(&session, plan);

@@ -61,6 +61,7 @@ static rl_status code_judge(struct job *job, const char *path, rl_error *err)
     if (status != RL_OK)
         input = (struct input){.path = path, .error = why};
     const rl_lint_result *lint = NULL;
+    job->judge.linter = TAKE(job->ruleset.linter);
     status = judge_open(&job->judge, job->ruleset.program, err);
     if (status == RL_OK)
         status = judge_input(&job->judge, &input, &lint, err);

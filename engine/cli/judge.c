@@ -10,6 +10,8 @@ rl_status judge_open(struct judge *judge, const rl_program *program,
                      rl_error *err)
 {
     judge->program = program;
+    if (judge->linter)
+        return RL_OK;
     return rl_linter_new(program, &judge->linter, err);
 }
 

@@ -17,6 +17,7 @@ struct judge {
     rl_lint_result unread;
 };
 
+/* A linter that is there already is taken. */
 rl_status judge_open(struct judge *judge, const rl_program *program,
                      rl_error *err);
 void judge_done(struct judge *judge); /* for CLEANUP */
