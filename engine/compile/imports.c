@@ -8,6 +8,7 @@
  * values and stores into modules, which protect member tables. */
 #include <stdlib.h>
 
+#include "base/embedded.h"
 #include "compile/compiler.h"
 #include "policy/agree.h"
 #include "policy/units.h"
@@ -44,6 +45,16 @@ static void entry_put(struct compiler *compiler, struct str module,
     map_put(&imports->modules, key, kept);
 }
 
+/* Who writes a table for every module has said what of each. One that ships
+ * lets all pass but a few: it says nothing of a module that it does not know.
+ */
+static bool catch_all_is_own(const struct compiler *compiler)
+{
+    const struct node *members = node_get(compiler->policy->root, "members");
+    const struct node *all = node_get(members, "**");
+    return all && !embedded_find(str_of(all->at.file));
+}
+
 static void allow_compile(struct compiler *compiler, const struct node *entry,
                           bool needs_table)
 {
@@ -54,7 +65,9 @@ static void allow_compile(struct compiler *compiler, const struct node *entry,
     entry_put(compiler, module, import);
     if (!needs_table || import.members_all ||
         policy_lost(compiler->policy, STR("members")) ||
-        members_judge(&compiler->program->members, module))
+        (entry->source && node_is_wrong(entry->source, STR("members"))) ||
+        members_judge(&compiler->program->members, module) ||
+        catch_all_is_own(compiler))
         return;
     if (members)
         policy_error(compiler->policy, members->at,
@@ -64,9 +77,10 @@ static void allow_compile(struct compiler *compiler, const struct node *entry,
     else
         policy_error(compiler->policy, entry->at,
                      "the module '%.*s' is allowed, but no member table says "
-                     "what of it: add 'members: PACK', or 'members: all' for "
-                     "everything in it",
-                     STR_FMT(module));
+                     "what of it: add 'members: PACK', 'members: all' for "
+                     "everything in it, or a table of your own, members: "
+                     "{%.*s: {allow: [NAME]}}",
+                     STR_FMT(module), STR_FMT(module));
 }
 
 /* `id: import-not-allowed` in deny only gives words to what is not listed: who

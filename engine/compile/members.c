@@ -129,15 +129,12 @@ void members_compile(struct compiler *compiler)
     packs_compile(compiler);
 }
 
-/* "a.b.c": its own table, else "a.b.c.**", "a.b.**", "a.**", "**". */
-bool members_judge(const struct members *members, struct str module)
+/* "a.b.**", "a.**" for "a.b". */
+static bool has_table_below(const struct members *members, struct str module)
 {
     char key[512];
     struct str below = STR(".**");
     struct member_table table;
-    if (member_table_find(members, module, &table) ||
-        member_table_find(members, STR("**"), &table))
-        return true;
     for (size_t end = module.len; end; end--) {
         bool at_part = end == module.len || module.ptr[end] == '.';
         if (!at_part || end + below.len > sizeof(key))
@@ -149,4 +146,15 @@ bool members_judge(const struct members *members, struct str module)
             return true;
     }
     return false;
+}
+
+/* "a.b.c": its own table, else "a.b.c.**", "a.b.**", "a.**", or "**", unless
+ * that lets all pass but a few: it would open a library in silence. */
+bool members_judge(const struct members *members, struct str module)
+{
+    struct member_table table;
+    return member_table_find(members, module, &table) ||
+           has_table_below(members, module) ||
+           (member_table_find(members, STR("**"), &table) &&
+            !table.default_allow);
 }

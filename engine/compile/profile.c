@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "compile/profile.h"
 
+#include "base/embedded.h"
 #include "base/error.h"
 #include "compile/filter.h"
 #include "compile/guard.h"
@@ -109,6 +110,17 @@ static rl_pos limit_at(const struct policy_runtime *runtime, size_t offset)
 #define LIMIT_AT(runtime, name)                                                \
     limit_at((runtime), offsetof(struct profile_limits, name))
 
+/* Of two limits that contradict one another, the place of the first, unless it
+ * ships with redline: then the other one was changed. */
+static rl_pos pair_at(rl_pos first, rl_pos second)
+{
+    bool shipped = first.file && embedded_find(str_of(first.file));
+    return shipped && second.file ? second : first;
+}
+
+#define PAIR_AT(runtime, first, second)                                        \
+    pair_at(LIMIT_AT(runtime, first), LIMIT_AT(runtime, second))
+
 static void check_nonzero(const struct policy_runtime *runtime,
                           struct diags *diags)
 {
@@ -152,24 +164,24 @@ static void check_contradictions(const struct policy_runtime *runtime,
         rl_pos at;
         const char *message;
     } checks[] = {
-        {limits->cpu_ms > limits->wall_ms, LIMIT_AT(runtime, cpu_ms),
+        {limits->cpu_ms > limits->wall_ms, PAIR_AT(runtime, cpu_ms, wall_ms),
          "limits.cpu is more than limits.wall, which ends the run before"},
         {limits->memory &&
              limits->box_bytes + limits->tmp_bytes > limits->memory,
-         LIMIT_AT(runtime, memory),
+         PAIR_AT(runtime, memory, box_bytes),
          "filesystem.box and filesystem.tmp together hold more than "
          "limits.memory, which they count against"},
         {limits->memory && limits->address_space &&
              limits->address_space < limits->memory,
-         LIMIT_AT(runtime, address_space),
+         PAIR_AT(runtime, address_space, memory),
          "limits.address_space is less than limits.memory, which a process "
          "then cannot reach"},
         {limits->output_keep > limits->output_total,
-         LIMIT_AT(runtime, output_keep),
+         PAIR_AT(runtime, output_keep, output_total),
          "limits.output_keep is more than limits.output_total, at which the "
          "run ends"},
         {limits->stderr_tail > limits->output_keep,
-         LIMIT_AT(runtime, stderr_tail),
+         PAIR_AT(runtime, stderr_tail, output_keep),
          "limits.stderr_tail is more than limits.output_keep, from which it "
          "is taken"},
     };

@@ -52,6 +52,20 @@ static bool is_full(const struct diags *diags)
     return diags->n >= LIMIT_MISTAKES;
 }
 
+/* The only one that begins so: env for environment. */
+static struct str longer_word(const struct words *words, struct str found)
+{
+    struct str longer = STR_NONE;
+    for (size_t i = 0; i < words->n && found.len >= 3; i++) {
+        if (!str_starts(words->at[i], found))
+            continue;
+        if (longer.ptr)
+            return STR_NONE;
+        longer = words->at[i];
+    }
+    return longer;
+}
+
 /* "a, b, c", and "; did you mean 'b'?" where one is near. */
 static void words_say(const struct words *words, struct str found,
                       struct buf *out)
@@ -59,6 +73,8 @@ static void words_say(const struct words *words, struct str found,
     for (size_t i = 0; i < words->n; i++)
         buf_addf(out, "%s%.*s", i ? ", " : "", STR_FMT(words->at[i]));
     struct str near = nearest(found, words->at, words->n);
+    if (!near.ptr)
+        near = longer_word(words, found);
     if (near.ptr)
         buf_addf(out, "; did you mean '%.*s'?", STR_FMT(near));
 }
@@ -120,6 +136,11 @@ static void check_scalar(struct diags *diags, const struct key *key,
 {
     if (key->type == TYPE_TEXT && node->kind == NODE_MAP) {
         check_languages(diags, node);
+    } else if (key->type == TYPE_PACK && node->kind == NODE_MAP) {
+        mistake(diags, node, key->name,
+                "the name of a pack, or a path to a .yaml file (a table of "
+                "one's own stands at the top, members: {MODULE: {allow: "
+                "[NAME]}})");
     } else if (node->kind != NODE_SCALAR || node_is_null(node)) {
         if (key->type == TYPE_WORD)
             check_word(diags, key, node);

@@ -250,7 +250,11 @@ static void load_tree(struct loader *loader, const struct file *file,
     if (!tables_thaw(policy, &layer, root))
         return;
     policy->layers.at[policy->layers.n++] = layer;
-    struct node *merged = merge_files(policy->root, root, &policy->diags);
+    /* What ships was looked at when it was built. */
+    struct diags unheard = {.arena = policy->diags.arena};
+    struct node *merged =
+        merge_files(policy->root, root, frozen ? &unheard : &policy->diags);
+    policy->diags.n_errors += unheard.n_errors;
     if (merged)
         policy->root = merged;
 }

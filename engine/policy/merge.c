@@ -163,6 +163,14 @@ static bool is_replaced(const struct layering *list, const struct place *place,
            str_eq(rule_id(place->entry), rule_id(by));
 }
 
+/* Of one list they would stand beside one another. */
+static bool is_other_rule(const struct layering *list, const struct node *old,
+                          const struct node *new)
+{
+    return (list->key->flags & KEY_BESIDE_IF_ID_DIFFERS) &&
+           !str_eq(rule_id(old), rule_id(new));
+}
+
 static void entry_replace(struct layering *list, struct place *place,
                           const struct node *by)
 {
@@ -171,6 +179,16 @@ static void entry_replace(struct layering *list, struct place *place,
                  "this entry for '%.*s' replaces the one on line %u of the "
                  "same list",
                  STR_FMT(entry_name(by)), place->entry->at.line);
+    else if (is_other_rule(list, place->entry, by))
+        diag_add(
+            list->diags, DIAG_WARNING, RL_E_POLICY, by->at,
+            "this entry for '%.*s' replaces the one at %s:%u, of another "
+            "rule (%.*s): what only that one refuses passes, unless it is said "
+            "here again",
+            STR_FMT(entry_name(by)), place->entry->at.file,
+            place->entry->at.line,
+            STR_FMT(rule_id(place->entry).len ? rule_id(place->entry)
+                                              : STR("no id")));
     place->entry = NULL;
 }
 
