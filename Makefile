@@ -233,7 +233,8 @@ INSTALL_DIRS = libexec/redline include/redline share/redline $(LIB)/pkgconfig \
   share/bash-completion share/zsh/site-functions share/zsh
 # The linker's cache is the machine's: it is renewed only by root, and never for
 # a package in the making.
-LDCONFIG = $(Q)if [ -z "$(DESTDIR)" ] && [ "$$(id -u)" = 0 ]; then PATH=$$PATH:/usr/sbin:/sbin ldconfig; fi
+LDCONFIG = $(Q)PATH=$$PATH:/usr/sbin:/sbin; \
+  if [ -z "$(DESTDIR)" ] && [ "$$(id -u)" = 0 ] && command -v ldconfig >/dev/null; then ldconfig; fi
 install: all $(PUBLIC)
 	$(Q)$(MAKE) --no-print-directory -B $(BUILD)/public/redline.pc
 	$(Q)for row in $(INSTALL); do \

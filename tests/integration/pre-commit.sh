@@ -84,10 +84,10 @@ judges_strange_commits() {
     printf 'x = 1\n' | tee 'a folder/-dash.py' -- "$newline" >good.py
     git add . && git commit -q -m strange >"$work/out" 2>&1
     check $? "$1: good files with strange names pass"
-    for name in "$newline" 'a folder/-dash.py'; do
+    for name in "$newline" 'a folder/-dash.py' LOUD.PY; do
         printf 'import socket\n' >"$name"
         git add . && git commit -q -m strange >"$work/out" 2>&1
-        blocked $? 'py:1:8: error: socket [import-not-allowed]'
+        blocked $? ':1:8: error: socket [import-not-allowed]'
         check $? "$1: a bad one is blocked: $(printf '%s' "$name" | tr '\n' ' ')"
         forget
     done
@@ -166,7 +166,7 @@ start() {
     printf 'x = 1\n' >first.py
 }
 
-plan 60
+plan 62
 
 pre-commit validate-manifest "$root/.pre-commit-hooks.yaml" >"$work/out" 2>&1
 check $? "pre-commit takes the manifest"
