@@ -14,6 +14,7 @@
  * while it is a rare one, and while the run went on for a good while after it:
  * code of the user's own that is refused a process ends with the error at once.
  */
+#define OTHERS "others" /* kinds of refusals beyond those kept */
 #define PROBES_MAX 8
 #define GOES_ON_MS 100
 
@@ -88,7 +89,7 @@ bool violations_fill(const struct refusals *refusals, int64_t ended_ms,
     if (!refusals->others)
         return true;
     struct result_violation others = {.layer = layer_name(LAYER_SECCOMP),
-                                      .call = "others",
+                                      .call = OTHERS,
                                       .count = refusals->others,
                                       .first_ms = -1};
     return violation_add(result, &others);
@@ -98,7 +99,8 @@ const char *violations_blamed(struct result *result)
 {
     for (size_t i = result->violations.n; i > 0; i--) {
         const struct result_violation *at = &result->violations.at[i - 1];
-        if (at->benign)
+        /* The rest, of which only the number is known, names none. */
+        if (at->benign || (i > 1 && str_eq(str_of(at->call), STR(OTHERS))))
             continue;
         struct str text = arena_printf(result->arena, "%s(%s)", at->call,
                                        at->detail ? at->detail : "");

@@ -43,6 +43,9 @@ static void what_is_kept_is_bounded(void **state)
     assert_true(violations_fill(&refusals, 10, &result));
     assert_int_equal(result.violations.n, REFUSALS_KEPT + 1);
     assert_string_equal(result.violations.at[REFUSALS_KEPT].call, "others");
+    const char *blamed = violations_blamed(&result);
+    assert_non_null(blamed);
+    assert_int_not_equal(strncmp(blamed, "others", 6), 0);
 }
 
 static bool benign(uint32_t number, uint64_t first, unsigned times,
