@@ -283,9 +283,9 @@ class Figures:
 
         def noted(figure, fname, *args, **keywords):
             result = savefig(figure, fname, *args, **keywords)
-            if isinstance(fname, (str, os.PathLike)):
-                self.written.add(figure)
-                figure.stale = False  # set anew by whatever changes it
+            # Also to io.BytesIO, or to a page of a PDF.
+            self.written.add(figure)
+            figure.stale = False  # set anew by whatever changes it
             return result
 
         def show(*_args, **_keywords):
