@@ -79,6 +79,44 @@ static int reports_open(struct session *session, const struct plan *plan)
     return EXIT_PASS;
 }
 
+static rl_status count_one(void *context, const struct input *input,
+                           rl_error *err)
+{
+    (void)input;
+    (void)err;
+    ++*(size_t *)context;
+    return RL_OK;
+}
+
+static void count_none(void *context, const char *folder)
+{
+    (void)context;
+    (void)folder;
+}
+
+static rl_status each(const struct plan *plan, const struct inputs *inputs,
+                      rl_error *err)
+{
+    if (!plan->options->list)
+        return inputs_each(plan->operands, plan->n_operands, inputs, err);
+    return inputs_listed(plan->operands, plan->n_operands, buf_str(&plan->list),
+                         inputs, err);
+}
+
+/* How many files there are, for whoever watches: the folders are walked twice,
+ * which takes little beside the linting. */
+static rl_status progress_start(struct progress *progress,
+                                const struct plan *plan, struct inputs inputs,
+                                rl_error *err)
+{
+    progress->on = !plan->options->quiet && progress_is_wanted();
+    inputs.only_names = true;
+    inputs.take = count_one;
+    inputs.empty = count_none;
+    inputs.context = &progress->total;
+    return progress->on ? each(plan, &inputs, err) : RL_OK;
+}
+
 static rl_status judge_all(struct session *session, const struct plan *plan,
                            rl_error *err)
 {
@@ -90,11 +128,10 @@ static rl_status judge_all(struct session *session, const struct plan *plan,
         .stdin_name = options->stdin_name,
         .exclude = {options->exclude.at, options->exclude.n},
     };
-    rl_status status =
-        options->list
-            ? inputs_listed(plan->operands, plan->n_operands,
-                            buf_str(&plan->list), &inputs, err)
-            : inputs_each(plan->operands, plan->n_operands, &inputs, err);
+    rl_status status = progress_start(&session->progress, plan, inputs, err);
+    if (status == RL_OK)
+        status = each(plan, &inputs, err);
+    progress_hide(&session->progress);
     return status == RL_OK ? session_end(session, err) : status;
 }
 

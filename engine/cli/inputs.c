@@ -106,6 +106,8 @@ static rl_status take_file(void *context, const char *path, rl_error *err)
         return status;
     rl_error why = {0};
     walker->bytes.len = 0;
+    if (walker->inputs->only_names)
+        return hand_on(walker, path, RL_OK, NULL, err);
     status = file_read(path, LIMIT_SOURCE_BYTES, &walker->bytes, &why);
     return hand_on(walker, path, status, &why, err);
 }
@@ -118,8 +120,10 @@ static rl_status take_stdin(struct walker *walker, rl_error *err)
     const char *name = walker->inputs->stdin_name;
     rl_error why = {0};
     walker->bytes.len = 0;
-    rl_status status = file_read_fd(STDIN_FILENO, "-", LIMIT_SOURCE_BYTES,
-                                    &walker->bytes, &why);
+    rl_status status = RL_OK;
+    if (!walker->inputs->only_names)
+        status = file_read_fd(STDIN_FILENO, "-", LIMIT_SOURCE_BYTES,
+                              &walker->bytes, &why);
     return hand_on(walker, name ? name : "-", status, &why, err);
 }
 

@@ -3,6 +3,7 @@
 #ifndef CLI_INPUTS_H
 #define CLI_INPUTS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "redline/status.h"
@@ -25,6 +26,7 @@ struct inputs {
     /* A folder was walked to its end and holds no Python file. */
     void (*empty)(void *context, const char *folder);
     void *context;
+    bool only_names;        /* nothing is read: to count them */
     const char *stdin_name; /* how "-" is to be shown; NULL: "-" */
     struct exclude exclude; /* from folders and from a list, never operands */
 };

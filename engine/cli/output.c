@@ -115,6 +115,14 @@ void output_done(struct output *output)
     output->place = NULL;
 }
 
+bool output_is_terminal(FILE *file)
+{
+    const char *no_color = getenv("NO_COLOR"); /* no-color.org: not empty */
+    const char *term = getenv("TERM");
+    return isatty(fileno(file)) && !(no_color && *no_color) && term &&
+           !str_eq(str_of(term), STR("dumb"));
+}
+
 int output_colour(const struct output *output, const char *when)
 {
     struct str word = when ? str_of(when) : STR("auto");
@@ -124,8 +132,5 @@ int output_colour(const struct output *output, const char *when)
         return 0;
     if (!str_eq(word, STR("auto")))
         return -1;
-    const char *no_color = getenv("NO_COLOR"); /* no-color.org: not empty */
-    const char *term = getenv("TERM");
-    return isatty(fileno(output->file)) && !(no_color && *no_color) && term &&
-           !str_eq(str_of(term), STR("dumb"));
+    return output_is_terminal(output->file);
 }

@@ -29,8 +29,10 @@ rl_status output_close(struct output *output, rl_error *err);
 void output_done(
     struct output *output); /* for CLEANUP; drops what is not whole */
 
+/* A terminal that understands more than plain text, and NO_COLOR is not set. */
+bool output_is_terminal(FILE *file);
 /* --color=WHEN: whether text may use colour there. -1: WHEN is none of auto,
- * always, never. NULL is auto: a terminal, NO_COLOR not set, TERM not dumb. */
+ * always, never. NULL is auto: output_is_terminal(). */
 int output_colour(const struct output *output, const char *when);
 
 #endif

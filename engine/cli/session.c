@@ -180,13 +180,17 @@ rl_status session_take(void *context, const struct input *given, rl_error *err)
     if (status != RL_OK)
         return status;
     const struct report_file file = {input.path, input.bytes, result};
-    return note(session, &file, err);
+    progress_hide(&session->progress); /* a report may go to the same screen */
+    status = note(session, &file, err);
+    progress_step(&session->progress, result->n_findings);
+    return status;
 }
 
 void session_empty(void *context, const char *folder)
 {
     struct session *session = context;
     session->n_empty++;
+    progress_hide(&session->progress);
     (void)complain_usage("%s: the folder holds no Python file (*.py, *.pyw)",
                          folder);
 }

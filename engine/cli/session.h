@@ -6,6 +6,7 @@
 #include "cli/audit_log.h"
 #include "cli/judge.h"
 #include "cli/output.h"
+#include "cli/progress.h"
 #include "cli/statistics.h"
 
 #define SESSION_MOST_REPORTS 8
@@ -18,6 +19,7 @@ struct session {
     bool rewrites;    /* every report shows refused lines rewritten; the agent
                        * format does so anyway, and then the others do not */
     size_t max_chars; /* of the agent format; 0: its default */
+    struct progress progress;
     struct audit_log audit;
 
     const rl_program *program; /* borrowed */
