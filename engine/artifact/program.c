@@ -20,6 +20,26 @@ void rl_program_free(rl_program *program)
     heap_free(program);
 }
 
+static const char *const variable_words[N_VARIABLES] = {
+    [VAR_NONE] = "",
+#define V(name, word) [VAR_##name] = (word),
+#include "artifact/variables.def"
+#undef V
+};
+
+const char *variable_word(enum variable variable)
+{
+    return variable_words[variable];
+}
+
+enum variable variable_find(struct str word)
+{
+    for (enum variable v = VAR_NONE + 1; v < N_VARIABLES; v++)
+        if (str_eq(word, str_of(variable_words[v])))
+            return v;
+    return VAR_NONE;
+}
+
 const char *rl_program_name(const rl_program *program)
 {
     return program->name;

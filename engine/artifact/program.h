@@ -34,13 +34,16 @@ enum rule_id {
 /* What stands in a text where the rule fires. */
 enum variable {
     VAR_NONE, /* the piece is text */
-    VAR_MODULE,
-    VAR_NAME,
-    VAR_CALLEE,
-    VAR_ALLOWED,    /* what the table at hand allows, shortened by lint */
-    VAR_SUGGESTION, /* the nearest allowed name */
-    VAR_MADE        /* what the member table at hand was made from */
+#define V(name, word) VAR_##name,
+#include "artifact/variables.def"
+#undef V
+    N_VARIABLES
 };
+
+/* "module"; empty for VAR_NONE. */
+const char *variable_word(enum variable variable);
+/* VAR_NONE: no variable of that name. */
+enum variable variable_find(struct str word);
 
 struct piece {
     enum variable variable;

@@ -20,16 +20,6 @@ static void quoted_write(struct writer *writer, struct str text)
 
 /* ------------------------------------------------------------------- rules */
 
-static const char *const variable_names[] = {
-    [VAR_NONE] = "",
-    [VAR_MODULE] = "{module}",
-    [VAR_NAME] = "{name}",
-    [VAR_CALLEE] = "{callee}",
-    [VAR_ALLOWED] = "{allowed}",
-    [VAR_SUGGESTION] = "{suggestion}",
-    [VAR_MADE] = "{made}",
-};
-
 static void template_write(struct buf *out, const struct template *text)
 {
     for (size_t i = 0; i < text->n; i++) {
@@ -37,7 +27,7 @@ static void template_write(struct buf *out, const struct template *text)
         if (piece->variable == VAR_NONE)
             utf8_escape(out, piece->text, UTF8_ESCAPE_CONTROLS);
         else
-            buf_addf(out, "%s", variable_names[piece->variable]);
+            buf_addf(out, "{%s}", variable_word(piece->variable));
     }
 }
 

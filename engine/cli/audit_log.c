@@ -20,9 +20,11 @@
 
 #include "redline/version.h"
 
+#include "artifact/result_words.h"
 #include "base/attr.h"
 #include "base/error.h"
 #include "report/jsontext.h"
+#include "report/result_json.h"
 
 /* ------------------------------------------------------------------ the file
  */
@@ -201,15 +203,6 @@ rl_status audit_log_lint(const struct audit_log *log,
 
 /* ----------------------------------------------------------------- of a run */
 
-static void inside_json(struct jsontext *json, const char *key,
-                        const char *text)
-{
-    if (text)
-        jsontext_inside(json, key, str_of(text));
-    else
-        jsontext_null(json, key);
-}
-
 static void limits_json(struct jsontext *json, const struct profile *profile)
 {
     jsontext_open(json, "limits", "{}");
@@ -221,11 +214,10 @@ static void limits_json(struct jsontext *json, const struct profile *profile)
 
 static void layers_json(struct jsontext *json, const struct result *result)
 {
-    static const char *const states[] = {"off", "on", "weaker", "missing"};
     jsontext_open(json, "layers", "{}");
     for (size_t i = 0; result && *result->filter_sha256 && i < N_LAYERS; i++)
         jsontext_cstr(json, layer_name((enum layer)i),
-                      states[result->layers[i].state]);
+                      result_states[result->layers[i].state]);
     jsontext_close(json, "{}");
 }
 
@@ -235,11 +227,7 @@ static void violations_json(struct jsontext *json, const struct result *result)
     for (size_t i = 0; result && i < result->violations.n; i++) {
         const struct result_violation *at = &result->violations.at[i];
         jsontext_open(json, NULL, "{}");
-        inside_json(json, "layer", at->layer);
-        inside_json(json, "call", at->call);
-        inside_json(json, "detail", at->detail);
-        jsontext_number(json, "count", (int64_t)at->count);
-        jsontext_bool(json, "benign", at->benign);
+        result_violation_json(json, at);
         jsontext_close(json, "{}");
     }
     jsontext_close(json, "[]");
@@ -247,13 +235,8 @@ static void violations_json(struct jsontext *json, const struct result *result)
 
 static void usage_json(struct jsontext *json, const struct result *result)
 {
-    const struct result_usage unknown = {-1, -1, -1, -1};
-    const struct result_usage *usage = result ? &result->usage : &unknown;
     jsontext_open(json, "usage", "{}");
-    jsontext_known(json, "wall_ms", usage->wall_ms);
-    jsontext_known(json, "cpu_ms", usage->cpu_ms);
-    jsontext_known(json, "memory_peak", usage->memory_peak);
-    jsontext_known(json, "processes_peak", usage->processes_peak);
+    result_usage_json(json, result);
     jsontext_known(json, "stdout_bytes",
                    result ? (int64_t)result->out.bytes : -1);
     jsontext_known(json, "stderr_bytes",
@@ -267,12 +250,9 @@ static void artifacts_json(struct jsontext *json, const struct result *result)
     for (size_t i = 0; result && i < result->artifacts.n; i++) {
         const struct result_artifact *at = &result->artifacts.at[i];
         jsontext_open(json, NULL, "{}");
-        inside_json(json, "name", at->name);
-        inside_json(json, "file", at->file);
-        inside_json(json, "path", at->path);
-        jsontext_number(json, "bytes", (int64_t)at->bytes);
-        inside_json(json, "type", at->type);
-        jsontext_cstr(json, "sha256", *at->sha256 ? at->sha256 : NULL);
+        jsontext_inside_cstr(json, "name", at->name);
+        jsontext_inside_cstr(json, "file", at->file);
+        result_artifact_json(json, at);
         jsontext_close(json, "{}");
     }
     jsontext_close(json, "[]");
@@ -293,8 +273,8 @@ rl_status audit_log_run(const struct audit_log *log,
     policy_json(&json, run->policy, run->policy_sha256, filter);
     source_json(&json, &run->lint);
     jsontext_cstr(&json, "outcome", outcome_name(run->outcome));
-    inside_json(&json, "step", result ? result->step : NULL);
-    inside_json(&json, "reason", result ? result->reason : NULL);
+    jsontext_inside_cstr(&json, "step", result ? result->step : NULL);
+    jsontext_inside_cstr(&json, "reason", result ? result->reason : NULL);
     jsontext_open(&json, "exit", "{}");
     jsontext_known(&json, "code", result ? result->exit_code : -1);
     jsontext_known(&json, "signal",

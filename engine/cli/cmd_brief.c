@@ -195,12 +195,12 @@ static bool is_about(const struct saying *saying, struct str name, bool method)
 
 bool brief_has_variable(struct str text)
 {
-    static const char *const variables[] = {"{module}",     "{name}",
-                                            "{callee}",     "{allowed}",
-                                            "{suggestion}", "{made}"};
-    for (size_t i = 0; i < COUNT_OF(variables); i++)
-        if (str_find(text, str_of(variables[i])) < text.len)
+    struct str before;
+    while (str_cut(text, STR("{"), &before, &text)) {
+        size_t end = str_index(text, '}');
+        if (end < text.len && variable_find(str_sub(text, 0, end)) != VAR_NONE)
             return true;
+    }
     return false;
 }
 

@@ -42,22 +42,13 @@ const struct rule_example *rule_example_find(struct str id)
 static struct str template_text(struct rulebook *book,
                                 const struct template *text)
 {
-    static const char *const variables[] = {
-        [VAR_NONE] = "",
-        [VAR_MODULE] = "{module}",
-        [VAR_NAME] = "{name}",
-        [VAR_CALLEE] = "{callee}",
-        [VAR_ALLOWED] = "{allowed}",
-        [VAR_SUGGESTION] = "{suggestion}",
-        [VAR_MADE] = "{made}",
-    };
     CLEANUP(buf_done) struct buf out = {0};
     for (size_t i = 0; i < text->n; i++) {
         const struct piece *piece = &text->pieces[i];
         if (piece->variable == VAR_NONE)
             buf_add(&out, piece->text);
         else
-            buf_add(&out, str_of(variables[piece->variable]));
+            buf_addf(&out, "{%s}", variable_word(piece->variable));
     }
     book->arena.failed |= out.failed;
     return arena_str(&book->arena, buf_str(&out));

@@ -16,23 +16,6 @@ struct str name_keep(struct compiler *compiler, struct str name)
     return copy.ptr ? nfkc_name(compiler->arena, copy) : copy;
 }
 
-static const struct {
-    const char *name;
-    enum variable variable;
-} variables[] = {
-    {"module", VAR_MODULE},         {"name", VAR_NAME},
-    {"callee", VAR_CALLEE},         {"allowed", VAR_ALLOWED},
-    {"suggestion", VAR_SUGGESTION}, {"made", VAR_MADE},
-};
-
-static enum variable variable_find(struct str name)
-{
-    for (size_t i = 0; i < COUNT_OF(variables); i++)
-        if (str_eq(name, str_of(variables[i].name)))
-            return variables[i].variable;
-    return VAR_NONE;
-}
-
 struct building {
     struct compiler *compiler;
     const struct node *node; /* NULL: text of our own */
@@ -64,11 +47,11 @@ static void piece_add(struct building *building, enum variable variable,
 static void unknown_variable(const struct building *building, struct str name,
                              size_t offset)
 {
-    struct str known[COUNT_OF(variables)];
-    for (size_t i = 0; i < COUNT_OF(variables); i++)
-        known[i] = str_of(variables[i].name);
+    struct str known[N_VARIABLES - 1]; /* but VAR_NONE */
+    for (size_t i = 0; i < COUNT_OF(known); i++)
+        known[i] = str_of(variable_word((enum variable)(i + 1)));
     struct rl_policy *policy = building->compiler->policy;
-    struct str near = nearest(name, known, COUNT_OF(variables));
+    struct str near = nearest(name, known, COUNT_OF(known));
     if (str_index(name, '.') < name.len && policy->diags.n < LIMIT_MISTAKES)
         near = policy_pick_near(policy, name);
     policy_error(building->compiler->policy, place_in(building, offset),

@@ -71,6 +71,7 @@ static void variable_write(struct buf *out, enum variable variable,
 {
     switch (variable) {
     case VAR_NONE:
+    case N_VARIABLES:
         break;
     case VAR_MODULE:
         name_write(out, evidence->module);

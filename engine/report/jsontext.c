@@ -133,3 +133,12 @@ void jsontext_inside(struct jsontext *json, const char *key, struct str text)
     json->out->failed |= clean.failed;
     jsontext_text(json, key, buf_str(&clean));
 }
+
+void jsontext_inside_cstr(struct jsontext *json, const char *key,
+                          const char *text)
+{
+    if (text)
+        jsontext_inside(json, key, str_of(text));
+    else
+        jsontext_null(json, key);
+}

@@ -34,5 +34,7 @@ void jsontext_cstr(struct jsontext *json, const char *key, const char *text);
 void jsontext_raw(struct jsontext *json, const char *key, struct str value);
 /* The same of something that a program printed: sanitize()d first. */
 void jsontext_inside(struct jsontext *json, const char *key, struct str text);
+void jsontext_inside_cstr(struct jsontext *json, const char *key,
+                          const char *text); /* NULL: null */
 
 #endif

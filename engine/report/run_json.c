@@ -4,29 +4,15 @@
 
 #include "redline/version.h"
 
+#include "artifact/result_words.h"
 #include "report/json.h"
+#include "report/result_json.h"
 #include "report/run.h"
 #include "report/sanitize.h"
-
-static const char *const layer_states[] = {
-    [LAYER_OFF] = "off",
-    [LAYER_ON] = "on",
-    [LAYER_WEAKER] = "weaker",
-    [LAYER_MISSING] = "missing",
-};
 
 static const char *or_null(const char *text)
 {
     return text && *text ? text : NULL;
-}
-
-static void inside_json(struct jsontext *json, const char *key,
-                        const char *text)
-{
-    if (text)
-        jsontext_inside(json, key, str_of(text));
-    else
-        jsontext_null(json, key);
 }
 
 /* Whether the runner spoke at all: only then do empty lists mean "nothing". */
@@ -74,11 +60,7 @@ static void violations_json(struct jsontext *json, const struct run_report *run)
         const struct result_violation *at = &run->result->violations.at[i];
         struct teaching words = run_words(run, at);
         jsontext_open(json, NULL, "{}");
-        inside_json(json, "layer", at->layer);
-        inside_json(json, "call", at->call);
-        inside_json(json, "detail", at->detail);
-        jsontext_number(json, "count", (int64_t)at->count);
-        jsontext_bool(json, "benign", at->benign);
+        result_violation_json(json, at);
         jsontext_cstr(json, "cause", words.cause);
         jsontext_cstr(json, "why", words.why);
         jsontext_cstr(json, "instead", words.instead);
@@ -161,11 +143,8 @@ static void artifacts_json(struct jsontext *json, const struct result *result)
     for (size_t i = 0; result && i < result->artifacts.n; i++) {
         const struct result_artifact *at = &result->artifacts.at[i];
         jsontext_open(json, NULL, "{}");
-        inside_json(json, "name", at->name);
-        inside_json(json, "path", at->path);
-        jsontext_number(json, "bytes", (int64_t)at->bytes);
-        inside_json(json, "type", at->type);
-        jsontext_cstr(json, "sha256", or_null(at->sha256));
+        jsontext_inside_cstr(json, "name", at->name);
+        result_artifact_json(json, at);
         jsontext_close(json, "{}");
     }
     jsontext_close(json, "[]");
@@ -177,9 +156,9 @@ static void not_taken_json(struct jsontext *json, const struct result *result)
     for (size_t i = 0; result && i < result->refused_files.n; i++) {
         const struct result_refused_file *at = &result->refused_files.at[i];
         jsontext_open(json, NULL, "{}");
-        inside_json(json, "name", at->name);
-        inside_json(json, "file", at->file);
-        inside_json(json, "why", at->why);
+        jsontext_inside_cstr(json, "name", at->name);
+        jsontext_inside_cstr(json, "file", at->file);
+        jsontext_inside_cstr(json, "why", at->why);
         jsontext_close(json, "{}");
     }
     jsontext_close(json, "[]");
@@ -210,13 +189,8 @@ static void evidence_json(struct jsontext *json, const struct result *result)
 
 static void usage_json(struct jsontext *json, const struct result *result)
 {
-    const struct result_usage unknown = {-1, -1, -1, -1};
-    const struct result_usage *usage = result ? &result->usage : &unknown;
     jsontext_open(json, "usage", "{}");
-    jsontext_known(json, "wall_ms", usage->wall_ms);
-    jsontext_known(json, "cpu_ms", usage->cpu_ms);
-    jsontext_known(json, "memory_peak", usage->memory_peak);
-    jsontext_known(json, "processes_peak", usage->processes_peak);
+    result_usage_json(json, result);
     jsontext_close(json, "{}");
 }
 
@@ -226,11 +200,11 @@ static void layers_json(struct jsontext *json, const struct result *result)
     for (size_t i = 0; is_answered(result) && i < N_LAYERS; i++) {
         const struct result_layer *layer = &result->layers[i];
         jsontext_open(json, layer_name((enum layer)i), "{}");
-        jsontext_cstr(json, "state", layer_states[layer->state]);
+        jsontext_cstr(json, "state", result_states[layer->state]);
         if (layer->why)
-            inside_json(json, "why", layer->why);
+            jsontext_inside_cstr(json, "why", layer->why);
         if (layer->remedy)
-            inside_json(json, "remedy", layer->remedy);
+            jsontext_inside_cstr(json, "remedy", layer->remedy);
         jsontext_close(json, "{}");
     }
     jsontext_close(json, "{}");

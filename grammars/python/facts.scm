@@ -85,6 +85,9 @@
 ((print_statement) @print)
 ((chevron) @chevron)
 ((exec_statement) @exec)
+
+; No rule asks for these. They are levels of nesting, and they stand between a
+; block and what they hold, which is no statement of its own then
 ((await) @await)
 ((yield) @yield)
 ((return_statement) @return)
