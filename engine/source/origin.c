@@ -8,12 +8,16 @@
 #define MAX_PATH_LENGTH 256
 /* A name with more meanings is not followed but refused. More than
  * MAX_COMPONENTS, so that `f = f.buffer` alone, which grows up to them, is. */
-#define MAX_ORIGINS 16
+#define MAX_ORIGINS 32
+/* A name that nothing binds may come from any of so many star imports. */
+#define MAX_STARS 64
+#define MAX_UNBOUND (1u << 20)
+#define MAX_ENTANGLED 64
 /* Each pass follows one more link of a chain of aliases written backwards. */
 #define MAX_PASSES 32
 
 struct added {
-    bool changed, failed;
+    bool changed, failed, full;
 };
 
 static size_t component_count(struct str path)
@@ -26,14 +30,14 @@ static size_t component_count(struct str path)
 
 /* Add a path to a list unless it is there. */
 static void list_add(struct origins *origins, const struct origin **list,
-                     struct str path, struct added *added)
+                     struct str path, size_t most, struct added *added)
 {
     size_t n = 0;
     for (const struct origin *o = *list; o; o = o->next, n++)
         if (str_eq(o->path, path))
             return;
-    if (n == MAX_ORIGINS) {
-        origins->undecided = true;
+    if (n == most) {
+        added->full = true;
         return;
     }
     struct origin *one = ARENA_NEW(origins->arena, struct origin);
@@ -47,10 +51,11 @@ static void list_add(struct origins *origins, const struct origin **list,
 }
 
 static void list_join(struct origins *origins, const struct origin **list,
-                      const struct origin *more, struct added *added)
+                      const struct origin *more, size_t most,
+                      struct added *added)
 {
     for (; more; more = more->next)
-        list_add(origins, list, more->path, added);
+        list_add(origins, list, more->path, most, added);
 }
 
 /* The list with ".name" behind each path; what grows past the bounds of any
@@ -71,7 +76,7 @@ static const struct origin *list_extend(struct origins *origins,
             return NULL;
         }
         struct added ignored = {0};
-        list_add(origins, &longer, path, &ignored);
+        list_add(origins, &longer, path, SIZE_MAX, &ignored);
         added->failed |= ignored.failed;
     }
     return longer;
@@ -102,7 +107,10 @@ static bool imports_add(struct origins *origins)
             struct str path = import_path(origins, import);
             added.failed |= !path.ptr;
             if (!import->relative && path.ptr)
-                list_add(origins, &origins->of_symbol.at[i], path, &added);
+                list_add(origins, &origins->of_symbol.at[i], path, MAX_ORIGINS,
+                         &added);
+            /* One name, imported from so many places. */
+            origins->undecided |= added.full;
         }
     return !added.failed;
 }
@@ -116,7 +124,7 @@ static const struct origin *outer_origins(struct origins *origins,
     for (size_t i = 0; i < origins->n_outer; i++)
         if (origins->outer[i].origin.len &&
             str_eq(origins->outer[i].name, name))
-            list_add(origins, &list, origins->outer[i].origin, added);
+            list_add(origins, &list, origins->outer[i].origin, SIZE_MAX, added);
     return list;
 }
 
@@ -132,7 +140,7 @@ static const struct origin *unbound_origins(struct origins *origins,
             origins->arena, "%.*s.%.*s",
             STR_FMT(fact_name(facts, origins->stars.at[i])), STR_FMT(text));
         if (path.ptr)
-            list_add(origins, &list, path, added);
+            list_add(origins, &list, path, SIZE_MAX, added);
         added->failed |= !path.ptr;
     }
     return list;
@@ -154,7 +162,8 @@ static bool stars_find(struct origins *origins)
             known++;
         if (known < origins->stars.n)
             continue;
-        if (known == MAX_ORIGINS) {
+        if (known == MAX_STARS ||
+            (known + 1) * facts->all.n > (size_t)MAX_UNBOUND * 4) {
             origins->undecided = true;
             break;
         }
@@ -230,11 +239,11 @@ static const struct origin *name_origins(struct origins *origins,
     /* A class body reads its own name or, before it is bound, the outer one. */
     uint32_t outer = symbol_resolve_outside(symbols, home, read->name);
     const struct origin *both = NULL;
-    list_join(origins, &both, list, added);
+    list_join(origins, &both, list, SIZE_MAX, added);
     list_join(origins, &both,
               outer ? origins->of_symbol.at[outer - 1]
                     : unbound_origins(origins, read->name, added),
-              added);
+              SIZE_MAX, added);
     return both;
 }
 
@@ -288,6 +297,48 @@ static bool aliases_find(struct origins *origins)
     return true;
 }
 
+static bool list_has(const struct origin *list, struct str path)
+{
+    while (list && !str_eq(list->path, path))
+        list = list->next;
+    return list != NULL;
+}
+
+/* x.y.z.y of a name that grows by `x = x.y` and `x = x.z` in turns: it stands
+ * for x.y and x.y.z already. What is read from it is judged as read from those,
+ * so one round will do. */
+static bool goes_round(const struct origin *known, struct str path)
+{
+    size_t end = path.len;
+    while (end && path.ptr[end - 1] != '.')
+        end--;
+    if (!end || !list_has(known, str_sub(path, 0, end - 1)))
+        return false;
+    struct str last = str_sub(path, end, path.len);
+    for (size_t at = str_index(path, '.') + 1; at < end;) {
+        struct str rest = str_sub(path, at, path.len);
+        struct str name = str_sub(rest, 0, str_index(rest, '.'));
+        at += name.len + 1;
+        if (at <= end && str_eq(name, last) &&
+            list_has(known, str_sub(path, 0, at - 1)))
+            return true;
+    }
+    return false;
+}
+
+/* Note the binding, once; too many of them are no longer told apart. */
+static bool entangled_add(struct origins *origins, uint32_t binding)
+{
+    for (size_t i = 0; i < origins->entangled.n; i++)
+        if (origins->entangled.at[i] == binding)
+            return true;
+    if (origins->entangled.n == MAX_ENTANGLED) {
+        origins->undecided = true;
+        return true;
+    }
+    return vec_push(&origins->entangled, binding);
+}
+
 static void aliases_follow(struct origins *origins, struct added *added)
 {
     for (size_t i = 0; i < origins->aliases.n; i++) {
@@ -298,8 +349,16 @@ static void aliases_follow(struct origins *origins, struct added *added)
         uint32_t symbol = list ? symbol_resolve(origins->symbols,
                                                 binding->scope, binding->name)
                                : NO_SYMBOL;
-        if (symbol)
-            list_join(origins, &origins->of_symbol.at[symbol - 1], list, added);
+        if (!symbol)
+            continue;
+        struct added joined = {0};
+        for (; list; list = list->next)
+            if (!goes_round(origins->of_symbol.at[symbol - 1], list->path))
+                list_add(origins, &origins->of_symbol.at[symbol - 1],
+                         list->path, MAX_ORIGINS, &joined);
+        added->failed |= joined.failed;
+        if (joined.full && !entangled_add(origins, origins->aliases.at[i]))
+            added->failed = true;
     }
 }
 
@@ -373,6 +432,7 @@ bool origins_build(struct origins *origins, const struct facts *facts,
     origins->outer = outer;
     origins->n_outer = n_outer;
     origins->undecided = false;
+    origins->entangled.n = 0;
     return VEC_FILL(&origins->of_symbol, symbols->all.n, NULL) &&
            VEC_FILL(&origins->of_fact, facts->all.n, NULL) &&
            VEC_FILL(&origins->forgettings, symbols->all.n,
@@ -387,6 +447,7 @@ void origins_done(struct origins *origins)
     vec_done(&origins->of_symbol);
     vec_done(&origins->of_fact);
     vec_done(&origins->forgettings);
+    vec_done(&origins->entangled);
     vec_done(&origins->stars);
     vec_done(&origins->aliases);
 }

@@ -42,7 +42,10 @@ struct origins {
     VEC(struct forgetting) forgettings;   /* by symbol index */
     VEC(uint32_t) stars;   /* names of the modules of star imports, each once */
     VEC(uint32_t) aliases; /* bindings that may hand an origin on */
-    bool undecided; /* aliases so entangled that following them was given up*/
+    /* Bindings of names with more meanings than are followed (`x = x.y` beside
+     * `x = x.z`): refused where they stand. */
+    VEC(uint32_t) entangled;
+    bool undecided; /* too many of them: following was given up altogether */
 };
 
 bool origins_build(struct origins *origins, const struct facts *facts,

@@ -156,12 +156,27 @@ static void a_name_that_grows_by_itself_ends(void **state)
     sourced_close(&s);
 }
 
-static void a_name_that_grows_in_two_ways_is_undecided(void **state)
+static void a_name_that_grows_in_two_ways_goes_one_round(void **state)
 {
     (void)state;
     struct sourced s;
-    sourced_open(&s, "import x\nx = x.y\nx = x.z\n", NULL, 0);
-    assert_true(s.origins.undecided);
+    sourced_open(&s, "import x\nx = x.y\nx = x.z\nx\n", NULL, 0);
+    assert_false(s.origins.undecided);
+    assert_int_equal(s.origins.entangled.n, 0);
+    sourced_close(&s);
+    assert_origins("import x\nx = x.y\nx = x.z\nx.os\n", "x.os",
+                   "x.os x.y.os x.y.z.os x.z.os x.z.y.os");
+}
+
+static void
+a_name_that_grows_in_many_ways_is_refused_where_it_grows(void **state)
+{
+    (void)state;
+    struct sourced s;
+    sourced_open(&s, "import x\nx = x.a\nx = x.b\nx = x.c\nx = x.d\nx = x.e\n",
+                 NULL, 0);
+    assert_false(s.origins.undecided);
+    assert_true(s.origins.entangled.n > 0);
     sourced_close(&s);
 }
 
@@ -252,7 +267,9 @@ int main(void)
         cmocka_unit_test(names_from_outside_carry_their_origin),
         cmocka_unit_test(names_are_compared_in_nfkc),
         cmocka_unit_test(a_name_that_grows_by_itself_ends),
-        cmocka_unit_test(a_name_that_grows_in_two_ways_is_undecided),
+        cmocka_unit_test(a_name_that_grows_in_two_ways_goes_one_round),
+        cmocka_unit_test(
+            a_name_that_grows_in_many_ways_is_refused_where_it_grows),
         cmocka_unit_test(inner_scopes_excuse_a_builtin),
         cmocka_unit_test(class_bodies_excuse_none),
         cmocka_unit_test(a_direct_binding_before_excuses),
