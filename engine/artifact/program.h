@@ -80,7 +80,17 @@ enum condition_kind {
     COND_COUNT,   /* the call has exactly count arguments (positional and
                      keyword); undecided with *args or **kw */
     COND_CALLED,  /* called here if count is 1, handed on if it is 0 */
+    COND_PLACE,   /* the reference stands at one of places */
     COND_ARGUMENT /* test on one argument */
+};
+
+enum place_kind {                  /* bits */
+                  PLACE_BASE = 1,  /* a base of a class statement */
+                  PLACE_FIELD = 2, /* called for an attribute of a dataclass
+                                      that nothing in its body reads */
+                  PLACE_KEPT = 4,  /* called, and what it gives may be called or
+                                      become a base */
+                  PLACE_OWN = 8    /* an attribute of self or cls */
 };
 
 enum argument_test {
@@ -104,7 +114,13 @@ enum literal_kind {                  /* bits */
                     LITERAL_DICT = 64,
                     LITERAL_BOOL = 128,
                     LITERAL_NONE = 256,
-                    LITERAL_ANY = 511
+                    LITERAL_ANY = 511,
+                    LITERAL_FUNCTION = 512, /* a lambda, or the name of a
+                                               function or class */
+                    LITERAL_BUILT = 1024,   /* a text that is put together of
+                                               parts that are not known */
+                    LITERAL_OPTIONS = 2048  /* a dict whose keys are texts that
+                                               stand in it */
 };
 
 enum path_kind { /* bits; a text may be several */
@@ -148,6 +164,7 @@ struct condition {
     size_t n_values;
     unsigned literals; /* enum literal_kind bits */
     unsigned paths;    /* enum path_kind bits */
+    unsigned places;   /* enum place_kind bits; COND_PLACE */
     const struct regex *regex;
     const struct str *helpers; /* TEST_FROM: names of guard helpers */
     size_t n_helpers;
@@ -223,9 +240,11 @@ struct attributes {
 };
 
 struct calls {
-    struct map origins; /* dotted → struct checks * */
-    struct map below;   /* "a.b" for an entry "a.b.**" → struct checks * */
-    struct map methods; /* attribute name → struct checks * */
+    struct map origins;  /* dotted → struct checks * */
+    struct map below;    /* "a.b" for an entry "a.b.**" → struct checks * */
+    struct map methods;  /* attribute name → struct checks * */
+    struct map keywords; /* keyword argument → struct checks *, whatever is
+                            called */
 };
 
 struct strings {

@@ -138,9 +138,9 @@ static void bits_write(struct writer *writer, const char *test, unsigned bits,
 
 static void test_write(struct writer *writer, const struct condition *c)
 {
-    static const char *const literals[] = {"str",   "bytes", "int",
-                                           "float", "list",  "tuple",
-                                           "dict",  "bool",  "none"};
+    static const char *const literals[] = {
+        "str",  "bytes", "int",  "float",    "list",  "tuple",
+        "dict", "bool",  "none", "function", "built", "options"};
     static const char *const paths[] = {"relative", "absolute", "parent",
                                         "url"};
     argument_write(writer, c);
@@ -185,6 +185,11 @@ static void condition_write(struct writer *writer, const struct condition *c)
     case COND_COUNT:
         buf_addf(writer->out, "count %ld", c->count);
         break;
+    case COND_PLACE: {
+        static const char *const places[] = {"base", "field", "kept", "own"};
+        bits_write(writer, "place", c->places, places, COUNT_OF(places));
+        break;
+    }
     case COND_CALLED:
         buf_addf(writer->out, "%s", c->count ? "called" : "handed on");
         break;
@@ -363,6 +368,7 @@ static void calls_write(struct writer *writer, const struct rl_program *program)
     map_write(writer, "call", &program->calls.origins, checks_print);
     map_write(writer, "call", &program->calls.below, below_print);
     map_write(writer, "method", &program->calls.methods, checks_print);
+    map_write(writer, "keyword", &program->calls.keywords, checks_print);
     buf_addf(writer->out, "\nstrings\n");
     line(writer, "format field", program->strings.format_field);
     line(writer, "format computed", program->strings.format_computed);

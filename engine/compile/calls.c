@@ -9,6 +9,8 @@ static void call_put(struct compiler *compiler, const struct node *entry,
     struct str name = entry_name(entry);
     if (entry_is(entry, "method", false))
         checks_put(compiler, &calls->methods, name, check);
+    else if (entry_is(entry, "keyword", false))
+        checks_put(compiler, &calls->keywords, name, check);
     else if (str_eq(name, STR("**")))
         policy_error(compiler->policy, entry->at,
                      "'**' alone would mean every call: name a module, such "
@@ -74,6 +76,7 @@ void calls_compile(struct compiler *compiler)
     calls->origins.arena = compiler->arena;
     calls->below.arena = compiler->arena;
     calls->methods.arena = compiler->arena;
+    calls->keywords.arena = compiler->arena;
     deny_compile(compiler, node_get(compiler->policy->root, "calls"));
     strings_compile(compiler);
 }

@@ -122,11 +122,13 @@ static void literal_compile(struct compiler *compiler, const struct node *node,
                             struct condition *ret)
 {
     static const struct word_bits kinds[] = {
-        {"str", LITERAL_STR},   {"bytes", LITERAL_BYTES},
-        {"int", LITERAL_INT},   {"float", LITERAL_FLOAT},
-        {"list", LITERAL_LIST}, {"tuple", LITERAL_TUPLE},
-        {"dict", LITERAL_DICT}, {"bool", LITERAL_BOOL},
-        {"none", LITERAL_NONE}, {"any", LITERAL_ANY},
+        {"str", LITERAL_STR},           {"bytes", LITERAL_BYTES},
+        {"int", LITERAL_INT},           {"float", LITERAL_FLOAT},
+        {"list", LITERAL_LIST},         {"tuple", LITERAL_TUPLE},
+        {"dict", LITERAL_DICT},         {"bool", LITERAL_BOOL},
+        {"none", LITERAL_NONE},         {"any", LITERAL_ANY},
+        {"function", LITERAL_FUNCTION}, {"built", LITERAL_BUILT},
+        {"options", LITERAL_OPTIONS},
     };
     (void)compiler;
     ret->test = TEST_LITERAL;
@@ -216,7 +218,17 @@ static const struct {
     enum condition_kind kind;
 } combinations[] = {{"not", COND_NOT}, {"all", COND_ALL}, {"any", COND_ANY}};
 
-#define MAX_PARTS (COUNT_OF(tests) + COUNT_OF(combinations) + 2)
+static struct condition place_compile(const struct node *node)
+{
+    static const struct word_bits words[] = {{"base", PLACE_BASE},
+                                             {"field", PLACE_FIELD},
+                                             {"kept", PLACE_KEPT},
+                                             {"own", PLACE_OWN}};
+    return (struct condition){
+        .kind = COND_PLACE, .places = words_bits(node, words, COUNT_OF(words))};
+}
+
+#define MAX_PARTS (COUNT_OF(tests) + COUNT_OF(combinations) + 3)
 
 static struct condition condition_compile(struct compiler *compiler,
                                           const struct node *node,
@@ -271,6 +283,9 @@ static size_t parts_compile(struct compiler *compiler, const struct node *node,
     if (called)
         parts[n++] = (struct condition){
             .kind = COND_CALLED, .count = str_eq(called->text, STR("true"))};
+    const struct node *place = node_get(node, "place");
+    if (place)
+        parts[n++] = place_compile(place);
     for (size_t i = 0; i < COUNT_OF(combinations); i++) {
         const struct node *value = node_get(node, combinations[i].key);
         if (!value)
@@ -308,7 +323,7 @@ static struct condition condition_compile(struct compiler *compiler,
         policy_error(
             compiler->policy, node->at,
             "this condition tests nothing: it needs one of is, "
-            "literal, matches, path, from, absent, count, called, not, "
+            "literal, matches, path, from, absent, count, called, place, not, "
             "all, any");
     struct condition *children =
         ARENA_ARRAY(compiler->arena, struct condition, n + 1);

@@ -6,10 +6,15 @@
 #include <stdlib.h>
 
 #include "base/attr.h"
+#include "lint/computed.h"
 #include "lint/fold.h"
 
 /* How far a value is followed through names that hold it. */
 #define MAX_VALUE_DEPTH 16
+/* Lists in lists in which a text is looked for. */
+#define MAX_NESTED 3
+/* Arguments that may come out of *[a, b] in one call. */
+#define MAX_UNPACKED 16
 
 /* ----------------------------------------------------------------- reading */
 
@@ -41,6 +46,33 @@ static uint32_t fact_of(const struct lint *lint, TSNode node, uint32_t stop,
     return fact && fact->start == start && fact->end == end ? *from : 0;
 }
 
+/* *[a, b] and *(a, b): the items, where they are certainly all. */
+static bool splat_add(const struct lint *lint, uint32_t splat,
+                      struct argument *at, struct arguments *ret)
+{
+    uint32_t list = fact_bare(&lint->facts, splat + 1);
+    uint32_t stop = lint_fact(lint, splat)->next, n = 0;
+    if (list >= stop || ret->has_star)
+        return false;
+    const struct fact *items = lint_fact(lint, list);
+    if (items->kind != FACT_LIST && items->kind != FACT_TUPLE)
+        return false;
+    for (uint32_t i = list + 1; i < stop; i = lint_fact(lint, i)->next, n++) {
+        uint8_t kind = lint_fact(lint, i)->kind;
+        if (kind != FACT_STRING && kind != FACT_INTEGER && kind != FACT_NAME)
+            return false;
+    }
+    if (ret->n_unpacked + n > MAX_UNPACKED)
+        return false;
+    for (uint32_t i = list + 1; i < stop; i = lint_fact(lint, i)->next)
+        at[ret->n++] = (struct argument){.value = i,
+                                         .start = lint_fact(lint, i)->start,
+                                         .end = lint_fact(lint, i)->end};
+    ret->n_positional += n;
+    ret->n_unpacked += n;
+    return true;
+}
+
 static void argument_add(const struct lint *lint, TSNode node, uint32_t fact,
                          struct argument *at, struct arguments *ret)
 {
@@ -49,6 +81,8 @@ static void argument_add(const struct lint *lint, TSNode node, uint32_t fact,
         ret->has_mapping = true;
         return;
     }
+    if (kind == FACT_SPLAT && splat_add(lint, fact, at, ret))
+        return;
     if (kind == FACT_SPLAT) {
         if (!ret->has_star)
             ret->star_at = ret->n_positional;
@@ -72,8 +106,9 @@ static bool list_read(struct lint *lint, uint32_t call, TSTreeCursor *cursor,
 {
     TSNode list = ts_tree_cursor_current_node(cursor);
     uint32_t from = call + 1, stop = lint_fact(lint, call)->next;
-    struct argument *at = ARENA_ARRAY(&lint->arena, struct argument,
-                                      ts_node_named_child_count(list) + 1);
+    struct argument *at =
+        ARENA_ARRAY(&lint->arena, struct argument,
+                    ts_node_named_child_count(list) + 1 + MAX_UNPACKED);
     ret->at = at;
     if (!at)
         return false;
@@ -102,6 +137,39 @@ bool arguments_read(struct lint *lint, uint32_t call, struct arguments *ret)
 }
 
 /* ------------------------------------------------------------------ values */
+
+static bool is_blank_byte(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
+}
+
+char byte_after_blank(const struct lint *lint, uint32_t at)
+{
+    struct str bytes = lint->text.bytes;
+    while (at < bytes.len && is_blank_byte(bytes.ptr[at]))
+        at++;
+    return at < bytes.len ? bytes.ptr[at] : '\0';
+}
+
+/* `KEY: value` in a dict: the fact of the whole value, or 0. The facts of a
+ * dict are its keys and values in order; what lies between decides. */
+uint32_t dict_value(const struct lint *lint, uint32_t key)
+{
+    uint32_t value = lint_fact(lint, key)->next;
+    uint32_t stop = lint_fact(lint, lint_fact(lint, key)->parent)->next;
+    struct str bytes = lint->text.bytes;
+    uint32_t at = lint_fact(lint, key)->end;
+    if (value >= stop)
+        return 0;
+    for (bool colon = false; at < lint_fact(lint, value)->start; at++) {
+        if (bytes.ptr[at] == ':' && !colon)
+            colon = true;
+        else if (!is_blank_byte(bytes.ptr[at]))
+            return 0;
+    }
+    char after = byte_after_blank(lint, lint_fact(lint, value)->end);
+    return after == ',' || after == '}' ? fact_bare(&lint->facts, value) : 0;
+}
 
 static enum truth truth_of(bool yes)
 {
@@ -136,7 +204,7 @@ static bool is_negative(const struct lint *lint, const struct fact *fact)
 }
 
 /* A number as written, without its underscores; false if it is none. */
-static bool number_of(const struct lint *lint, uint32_t value, double *ret)
+bool value_number(const struct lint *lint, uint32_t value, double *ret)
 {
     const struct fact *fact = lint_fact(lint, value);
     bool negative = is_negative(lint, fact);
@@ -177,7 +245,7 @@ static bool constant_is(const struct lint *lint, uint32_t value,
     case CONST_NONE:
         return kind == FACT_NONE;
     case CONST_NUMBER:
-        return number_of(lint, value, &number) && number == constant->number;
+        return value_number(lint, value, &number) && number == constant->number;
     case CONST_STR:
         return is_text && str_eq(text, constant->text);
     }
@@ -186,7 +254,8 @@ static bool constant_is(const struct lint *lint, uint32_t value,
 
 unsigned path_kinds(struct str text);
 
-/* Which kinds of path a text is; a text may be several. */
+/* Which kinds of path a text is, for all that is known of it; it may be
+ * several, and no kind is certain where it begins with a hole. */
 unsigned path_kinds(struct str text)
 {
     unsigned kinds = 0;
@@ -212,14 +281,11 @@ unsigned path_kinds(struct str text)
             kinds |= PATH_PARENT;
         at = end + 1;
     }
-    return kinds ? kinds : PATH_RELATIVE;
+    return kinds || !text_is_whole(text) ? kinds : PATH_RELATIVE;
 }
 
-static enum truth text_is(struct lint *lint, uint32_t value, struct str text,
-                          const struct condition *condition)
+static enum truth text_is(struct str text, const struct condition *condition)
 {
-    (void)lint;
-    (void)value;
     if (condition->test == TEST_PATH)
         return truth_of((path_kinds(text) & condition->paths) != 0);
     switch (regex_match(condition->regex, text)) {
@@ -243,24 +309,51 @@ static enum truth equals_any(const struct lint *lint, uint32_t value,
     return TRUTH_NO;
 }
 
-/* A string expression: what it says, if it is a constant. */
+/* A text of which some parts are not known. */
+static enum truth partial_is(struct str text, const struct condition *condition)
+{
+    unsigned certain = path_kinds(text);
+    bool of_texts = condition->test == TEST_MATCHES;
+    switch (condition->test) {
+    case TEST_LITERAL:
+        if (condition->literals & LITERAL_BUILT)
+            return TRUTH_YES;
+        of_texts = condition->literals & (LITERAL_STR | LITERAL_BYTES);
+        break;
+    case TEST_IS:
+        for (size_t i = 0; i < condition->n_values; i++)
+            of_texts |= condition->values[i].kind == CONST_STR;
+        break;
+    case TEST_PATH:
+        if (certain)
+            return truth_of((certain & condition->paths) != 0);
+        of_texts = true;
+        break;
+    default:
+        break;
+    }
+    return of_texts ? TRUTH_UNDECIDED : TRUTH_NO;
+}
+
+/* A text: written, or computed from what is written. */
 static enum truth string_is(struct lint *lint, uint32_t value,
+                            const struct computed *computed,
                             const struct condition *condition)
 {
+    if (!computed->whole)
+        return partial_is(computed->text, condition);
     CLEANUP(folded_done) struct folded folded = {0};
-    if (!fold(lint, value, &folded)) {
+    if (fold_is_string(lint, value) && !fold(lint, value, &folded)) {
         lint->failed = true;
         return TRUTH_UNDECIDED;
     }
-    if (!folded.literal)
-        return TRUTH_UNDECIDED;
-    struct str text = folded.runs.at[0].text;
     unsigned kind = folded.bytes ? LITERAL_BYTES : LITERAL_STR;
     if (condition->test == TEST_LITERAL)
         return truth_of((condition->literals & kind) != 0);
     if (condition->test == TEST_IS)
-        return equals_any(lint, value, condition, text, !folded.bytes);
-    return text_is(lint, value, text, condition);
+        return equals_any(lint, value, condition, computed->text,
+                          !folded.bytes);
+    return text_is(computed->text, condition);
 }
 
 /* The one value that a name can have: it is bound once in all its scope, by an
@@ -288,20 +381,92 @@ uint32_t value_follow(const struct lint *lint, uint32_t value)
     return 0;
 }
 
-enum truth value_is(struct lint *lint, uint32_t value,
-                    const struct condition *condition)
+/* The root of a chain is a name that imports bind, and nothing else. */
+static bool is_only_imported(const struct lint *lint, uint32_t chain)
 {
-    if (condition->test == TEST_FROM)
-        return value ? value_is_from(lint, value, condition) : TRUTH_UNDECIDED;
+    while (chain && lint_fact(lint, chain)->kind == FACT_ATTRIBUTE)
+        chain = fact_part(&lint->facts, chain, PART_OBJECT);
+    const struct fact *root = lint_fact(lint, chain);
+    if (!chain || root->kind != FACT_NAME)
+        return false;
+    uint32_t symbol = symbol_resolve(&lint->symbols, root->scope, root->name);
+    uint16_t kinds = symbol ? symbol_at(&lint->symbols, symbol)->kinds : 0;
+    return !(kinds & ~KIND_BIT(BIND_IMPORT));
+}
+
+bool is_builtin_name(const struct lint *lint, uint32_t fact, struct str name)
+{
+    const struct fact *read = lint_fact(lint, fact);
+    return read->kind == FACT_NAME &&
+           str_eq(lint_name(lint, read->name), name) &&
+           !symbol_resolve(&lint->symbols, read->scope, read->name);
+}
+
+/* A function or class, for certain: a lambda, a name that only `def`, `class`
+ * and imports bind, a builtin, or what is read from an imported module. */
+static bool is_function(const struct lint *lint, uint32_t value)
+{
+    const struct fact *fact = value ? lint_fact(lint, value) : NULL;
+    if (!fact || (fact->kind != FACT_NAME && fact->kind != FACT_ATTRIBUTE))
+        return fact && fact->kind == FACT_LAMBDA;
+    if (fact->kind == FACT_ATTRIBUTE)
+        return fact_origins(&lint->origins, value) &&
+               is_only_imported(lint, value);
+    uint32_t symbol = symbol_resolve(&lint->symbols, fact->scope, fact->name);
+    if (!symbol)
+        return lint->grammar->is_builtin(lint_name(lint, fact->name));
+    uint16_t others = (uint16_t) ~(
+        KIND_BIT(BIND_FUNCTION) | KIND_BIT(BIND_CLASS) | KIND_BIT(BIND_IMPORT));
+    return !(symbol_at(&lint->symbols, symbol)->kinds & others);
+}
+
+/* {'a.b': 1} and dict(a=1): options whose names all stand here. */
+static bool is_options(struct lint *lint, uint32_t value)
+{
+    const struct fact *fact = lint_fact(lint, value);
+    if (fact->kind == FACT_CALL) {
+        uint32_t callee = fact_part(&lint->facts, value, PART_CALLEE);
+        struct arguments arguments;
+        return callee && is_builtin_name(lint, callee, STR("dict")) &&
+               arguments_read(lint, value, &arguments) &&
+               !arguments.n_positional && !arguments.has_star &&
+               !arguments.has_mapping;
+    }
+    if (fact->kind != FACT_DICT)
+        return false;
+    for (uint32_t key = value + 1; key < fact->next;) {
+        struct computed computed;
+        uint32_t item = lint_fact(lint, key)->next;
+        if (!dict_value(lint, key) || !computed_text(lint, key, &computed) ||
+            !computed.whole)
+            return false;
+        key = lint_fact(lint, item)->next;
+    }
+    return true;
+}
+
+static enum truth one_is(struct lint *lint, uint32_t value,
+                         const struct condition *condition)
+{
+    bool function = condition->test == TEST_LITERAL &&
+                    (condition->literals & LITERAL_FUNCTION);
+    if (function && is_function(lint, value))
+        return TRUTH_YES;
     value = value_follow(lint, value);
     if (!value)
         return TRUTH_UNDECIDED;
     const struct fact *fact = lint_fact(lint, value);
-    if (fold_is_string(lint, value))
-        return string_is(lint, value, condition);
+    struct computed computed;
+    if (computed_text(lint, value, &computed))
+        return string_is(lint, value, &computed, condition);
+    if (function && is_function(lint, value))
+        return TRUTH_YES;
+    if (condition->test == TEST_LITERAL &&
+        (condition->literals & LITERAL_OPTIONS) && is_options(lint, value))
+        return TRUTH_YES;
     double number;
     unsigned kind = literal_of(fact);
-    if (is_negative(lint, fact) && number_of(lint, value, &number))
+    if (is_negative(lint, fact) && value_number(lint, value, &number))
         kind = LITERAL_INT | LITERAL_FLOAT;
     if (fact->kind == FACT_OPERATOR)
         kind = 0;
@@ -312,6 +477,104 @@ enum truth value_is(struct lint *lint, uint32_t value,
     if (condition->test == TEST_IS)
         return equals_any(lint, value, condition, STR_NONE, false);
     return TRUTH_NO; /* a number or a list is no text */
+}
+
+/* `for name in [a, b]`: the list, if that is all that binds the name. */
+static uint32_t looped_list(const struct lint *lint, uint32_t value)
+{
+    const struct fact *read = value ? lint_fact(lint, value) : NULL;
+    if (!read || read->kind != FACT_NAME)
+        return 0;
+    const struct binding *b = symbol_bindings(
+        &lint->symbols,
+        symbol_resolve(&lint->symbols, read->scope, read->name));
+    bool loops = b && !binding_next(&lint->symbols, b) && b->single &&
+                 (b->kind == BIND_FOR || b->kind == BIND_CLAUSE);
+    uint32_t list = loops ? fact_part(&lint->facts, b->fact, PART_ITERABLE) : 0;
+    uint8_t kind = list ? lint_fact(lint, list)->kind : FACT_MODULE;
+    return kind == FACT_LIST || kind == FACT_TUPLE ? list : 0;
+}
+
+static bool is_display(const struct lint *lint, uint32_t value)
+{
+    uint8_t kind = value ? lint_fact(lint, value)->kind : FACT_MODULE;
+    return kind == FACT_LIST || kind == FACT_TUPLE || kind == FACT_DICT;
+}
+
+static enum truth any_is(struct lint *lint, uint32_t list,
+                         const struct condition *condition, enum truth careful,
+                         int depth)
+{
+    enum truth all = TRUTH_UNDECIDED;
+    uint32_t stop = lint_fact(lint, list)->next;
+    for (uint32_t i = list + 1; i < stop; i = lint_fact(lint, i)->next) {
+        uint32_t item = fact_bare(&lint->facts, i);
+        bool inner = depth && is_display(lint, item);
+        enum truth one = inner
+                             ? any_is(lint, item, condition, careful, depth - 1)
+                             : one_is(lint, item, condition);
+        if (one == careful)
+            return careful;
+        all = i == list + 1 || one == all ? one : TRUTH_UNDECIDED;
+    }
+    return all;
+}
+
+static bool is_word(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           (c >= '0' && c <= '9') || c == '_' || c == '.';
+}
+
+/* "/a/b", "~/a", "../a"; not "/" and "//", which are hatches, nor "/s". */
+static bool leads_outside(struct str text)
+{
+    struct str head, rest;
+    if (!str_cut(text, STR("/"), &head, &rest) || !rest.len ||
+        !is_word(rest.ptr[0]))
+        return false;
+    return str_eq(head, STR("~")) || str_eq(head, STR("..")) ||
+           (!head.len && str_index(rest, '/') + 1 < rest.len);
+}
+
+/* Does a text of the file name a place outside of the work folder? Then a path
+ * that is not known is taken to be that one. */
+static bool names_outside(struct lint *lint)
+{
+    if (lint->outside_known)
+        return lint->outside;
+    lint->outside_known = true;
+    lint->outside = false;
+    for (size_t i = 0; i < lint->facts.all.n && !lint->outside; i++) {
+        const struct fact *fact = lint_fact(lint, (uint32_t)i);
+        uint32_t size = fact->end - fact->start;
+        struct computed computed;
+        lint->outside = fact->kind == FACT_STRING && size < 512 &&
+                        computed_text(lint, (uint32_t)i, &computed) &&
+                        leads_outside(computed.text);
+    }
+    return lint->outside;
+}
+
+enum truth value_is(struct lint *lint, uint32_t value,
+                    const struct condition *condition, enum truth careful)
+{
+    if (condition->test == TEST_FROM)
+        return value ? value_is_from(lint, value, condition) : TRUTH_UNDECIDED;
+    uint32_t list = looped_list(lint, value);
+    if (list)
+        return any_is(lint, list, condition, careful, 0);
+    uint32_t held = value_follow(lint, value);
+    bool texts =
+        condition->test == TEST_MATCHES || condition->test == TEST_PATH;
+    if (texts && careful == TRUTH_YES && is_display(lint, held) &&
+        any_is(lint, held, condition, careful, MAX_NESTED) == TRUTH_YES)
+        return TRUTH_YES;
+    enum truth one = one_is(lint, value, condition);
+    bool outside = condition->test == TEST_PATH && careful == TRUTH_YES &&
+                   (condition->paths & PATH_ABSOLUTE);
+    return one == TRUTH_UNDECIDED && outside && names_outside(lint) ? TRUTH_YES
+                                                                    : one;
 }
 
 /* ----------------------------------------------------------------- helpers */
@@ -358,23 +621,7 @@ static bool is_helper(const struct from *from, uint32_t name)
 /* open(srcpath(…)): the file is where the helper pointed. */
 static bool is_open(const struct lint *lint, uint32_t callee)
 {
-    const struct fact *read = lint_fact(lint, callee);
-    return read->kind == FACT_NAME &&
-           str_eq(lint_name(lint, read->name), STR("open")) &&
-           !symbol_resolve(&lint->symbols, read->scope, read->name);
-}
-
-/* The root of a chain is a name that imports bind, and nothing else. */
-static bool is_only_imported(const struct lint *lint, uint32_t chain)
-{
-    while (chain && lint_fact(lint, chain)->kind == FACT_ATTRIBUTE)
-        chain = fact_part(&lint->facts, chain, PART_OBJECT);
-    const struct fact *root = lint_fact(lint, chain);
-    if (!chain || root->kind != FACT_NAME)
-        return false;
-    uint32_t symbol = symbol_resolve(&lint->symbols, root->scope, root->name);
-    uint16_t kinds = symbol ? symbol_at(&lint->symbols, symbol)->kinds : 0;
-    return !(kinds & ~KIND_BIT(BIND_IMPORT));
+    return is_builtin_name(lint, callee, STR("open"));
 }
 
 /* io.StringIO(…): a call of one of the origins, whatever else the name may be.
@@ -554,5 +801,10 @@ enum truth value_is_from(struct lint *lint, uint32_t value,
                          const struct condition *condition)
 {
     struct from from = {lint, condition, 0, false};
+    struct computed computed;
+    /* A text of the file itself comes from no helper. */
+    if (computed_text(lint, value, &computed) &&
+        !str_starts(computed.text, TEXT_HOLE))
+        return TRUTH_NO;
     return from_value(&from, value);
 }

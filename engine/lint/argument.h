@@ -14,9 +14,10 @@ struct argument {
 struct arguments {
     const struct argument *at; /* in the lint's arena */
     size_t n, n_positional;
-    size_t star_at;   /* positional arguments before the first *args */
-    bool has_star;    /* *args */
-    bool has_mapping; /* **kw */
+    size_t n_unpacked; /* of them, items of *[a, b] */
+    size_t star_at;    /* positional arguments before the first *args */
+    bool has_star;     /* *args */
+    bool has_mapping;  /* **kw */
 };
 
 /* False when memory ran out. */
@@ -34,9 +35,22 @@ enum truth { TRUTH_NO, TRUTH_YES, TRUTH_UNDECIDED };
  * they hold; 0 if one is not known. */
 uint32_t value_follow(const struct lint *lint, uint32_t value);
 
-/* Test one argument's value; value 0 is computed, hence undecided. */
+/* `KEY: value` in a dict: the fact of the whole value, or 0. */
+uint32_t dict_value(const struct lint *lint, uint32_t key);
+/* The next byte from here on that is no blank; NUL at the end. */
+char byte_after_blank(const struct lint *lint, uint32_t at);
+
+/* A name that no scope of the file binds. */
+bool is_builtin_name(const struct lint *lint, uint32_t fact, struct str name);
+
+/* A number as written, without its underscores; false if it is none. */
+bool value_number(const struct lint *lint, uint32_t value, double *ret);
+
+/* Test one argument's value; value 0 is computed, hence undecided. A value that
+ * is one of several (the target of a loop over a literal list) is careful where
+ * they differ. */
 enum truth value_is(struct lint *lint, uint32_t value,
-                    const struct condition *condition);
+                    const struct condition *condition, enum truth careful);
 /* Is every origin of the value one of these helpers of the guard? */
 enum truth value_is_from(struct lint *lint, uint32_t value,
                          const struct condition *condition);

@@ -159,12 +159,7 @@ static struct str module_of(const struct lint *lint, uint32_t object)
 /* self._x, cls._x and super()._x: what a class keeps for itself is its own. */
 static bool is_own(const struct lint *lint, uint32_t object)
 {
-    if (is_super_call(lint, object))
-        return true;
-    if (!object || lint_fact(lint, object)->kind != FACT_NAME)
-        return false;
-    struct str name = lint_name(lint, lint_fact(lint, object)->name);
-    return str_eq(name, STR("self")) || str_eq(name, STR("cls"));
+    return is_super_call(lint, object) || is_of_self(lint, object);
 }
 
 static void private_judge(struct lint *lint, const struct fact *fact,
@@ -184,9 +179,20 @@ static void private_judge(struct lint *lint, const struct fact *fact,
     }
 }
 
+static bool denied_judge(struct lint *lint, uint32_t index, struct str name,
+                         const struct evidence *evidence)
+{
+    const struct fact *fact = lint_fact(lint, index);
+    lint->site = index;
+    bool fired = table_judge(lint, &lint->program->attributes.deny, name,
+                             call_of(lint, index), fact->name_start,
+                             fact->name_end, evidence);
+    lint->site = 0;
+    return fired;
+}
+
 void decide_attribute(struct lint *lint, uint32_t index)
 {
-    const rl_program *program = lint->program;
     const struct fact *fact = lint_fact(lint, index);
     if (!fact->name)
         return;
@@ -195,8 +201,7 @@ void decide_attribute(struct lint *lint, uint32_t index)
     uint32_t object = fact_part(&lint->facts, index, PART_OBJECT);
     decide_format(lint, index);
     if (dunder_judge(lint, index, object, name) ||
-        table_judge(lint, &program->attributes.deny, name, call_of(lint, index),
-                    fact->name_start, fact->name_end, &evidence) ||
+        denied_judge(lint, index, name, &evidence) ||
         member_judge(lint, index, fact) || mutation_judge(lint, index, fact))
         return;
     private_judge(lint, fact, object, name);

@@ -3,6 +3,7 @@
  *
  * They hold for references: a function that is handed on can be called
  * anywhere, so its conditions stay undecided. */
+#include "lint/argument.h"
 #include "lint/lint.h"
 #include "lint/member.h"
 
@@ -29,8 +30,11 @@ static bool judge(struct lint *lint, const struct checks *checks,
     const struct fact *fact = lint_fact(lint, index);
     struct evidence evidence = {.text = origin,
                                 .callee = spelling(lint, fact, origin)};
-    return checks_judge(lint, checks, call_of(lint, index), fact->start,
-                        fact->end, &evidence);
+    lint->site = index;
+    bool fired = checks_judge(lint, checks, call_of(lint, index), fact->start,
+                              fact->end, &evidence);
+    lint->site = 0;
+    return fired;
 }
 
 /* The entry "a.b.**" that holds a path, if any. */
@@ -92,6 +96,44 @@ static bool method_judge(struct lint *lint, uint32_t index)
     if (!checks || is_module_function(lint, object))
         return false;
     return judge(lint, checks, index, name);
+}
+
+/* The key of x[key], or 0: it is no single expression. */
+static uint32_t item_key(const struct lint *lint, uint32_t subscript)
+{
+    uint32_t key = lint_fact(lint, subscript + 1)->next;
+    if (key >= lint_fact(lint, subscript)->next)
+        return 0;
+    uint32_t end = lint_fact(lint, key)->end;
+    return byte_after_blank(lint, end) == ']' ? fact_bare(&lint->facts, key)
+                                              : 0;
+}
+
+/* x[key] = value is a call of x.__setitem__(key, value). */
+void decide_item(struct lint *lint, uint32_t index)
+{
+    const struct fact *fact = lint_fact(lint, index);
+    uint32_t object = fact_part(&lint->facts, index, PART_OBJECT);
+    if (!object || !(fact->flags & (FACT_STORES | FACT_DELETES)))
+        return;
+    for (const struct origin *o = fact_origins(&lint->origins, object); o;
+         o = o->next) {
+        struct str path =
+            arena_printf(&lint->arena, "%.*s.__setitem__", STR_FMT(o->path));
+        const struct checks *checks =
+            path.ptr ? map_get(&lint->program->calls.origins, path) : NULL;
+        lint->failed |= !path.ptr;
+        if (!checks)
+            continue;
+        struct argument at[2] = {{.value = item_key(lint, index)}};
+        uint32_t assign = fact->parent;
+        if (lint_fact(lint, assign)->kind == FACT_ASSIGN)
+            at[1].value = fact_part(&lint->facts, assign, PART_VALUE);
+        struct arguments arguments = {.at = at, .n = 2, .n_positional = 2};
+        struct evidence evidence = {.text = o->path, .callee = o->path};
+        checks_judge_with(lint, checks, &arguments, fact->start, fact->end,
+                          &evidence);
+    }
 }
 
 bool decide_reference(struct lint *lint, uint32_t index)

@@ -8,7 +8,8 @@
 
 static enum truth condition_test(struct lint *lint,
                                  const struct condition *condition,
-                                 const struct arguments *arguments);
+                                 const struct arguments *arguments,
+                                 enum truth careful);
 
 static enum truth truth_not(enum truth truth)
 {
@@ -21,12 +22,12 @@ static enum truth truth_not(enum truth truth)
 static enum truth children_test(struct lint *lint,
                                 const struct condition *condition,
                                 const struct arguments *arguments,
-                                enum truth decisive)
+                                enum truth careful, enum truth decisive)
 {
     enum truth all = truth_not(decisive);
     for (size_t i = 0; i < condition->n_children; i++) {
         enum truth one =
-            condition_test(lint, &condition->children[i], arguments);
+            condition_test(lint, &condition->children[i], arguments, careful);
         if (one == decisive)
             return one;
         if (one == TRUTH_UNDECIDED)
@@ -84,7 +85,8 @@ static bool may_be_unpacked(const struct arguments *arguments,
 
 static enum truth argument_test(struct lint *lint,
                                 const struct condition *condition,
-                                const struct arguments *arguments)
+                                const struct arguments *arguments,
+                                enum truth careful)
 {
     bool certain = true;
     const struct argument *found =
@@ -95,29 +97,36 @@ static enum truth argument_test(struct lint *lint,
         return (found == NULL) == condition->absent ? TRUTH_YES : TRUTH_NO;
     if (found && !certain)
         return TRUTH_UNDECIDED;
-    return found ? value_is(lint, found->value, condition) : TRUTH_NO;
+    return found ? value_is(lint, found->value, condition, careful) : TRUTH_NO;
 }
 
+/* careful: the answer where a value is one of several that differ; it is what
+ * makes the rule fire. */
 static enum truth condition_test(struct lint *lint,
                                  const struct condition *condition,
-                                 const struct arguments *arguments)
+                                 const struct arguments *arguments,
+                                 enum truth careful)
 {
     switch (condition->kind) {
     case COND_CALLED:
         return (condition->count != 0) == (arguments != NULL) ? TRUTH_YES
                                                               : TRUTH_NO;
     case COND_ALL:
-        return children_test(lint, condition, arguments, TRUTH_NO);
+        return children_test(lint, condition, arguments, careful, TRUTH_NO);
     case COND_ANY:
-        return children_test(lint, condition, arguments, TRUTH_YES);
+        return children_test(lint, condition, arguments, careful, TRUTH_YES);
     case COND_NOT:
-        return truth_not(condition_test(lint, condition->children, arguments));
+        return truth_not(condition_test(lint, condition->children, arguments,
+                                        truth_not(careful)));
+    case COND_PLACE:
+        return stands_at(lint, lint->site, condition->places) ? TRUTH_YES
+                                                              : TRUTH_NO;
     case COND_COUNT:
         if (!arguments || arguments->has_star || arguments->has_mapping)
             return TRUTH_UNDECIDED;
         return (size_t)condition->count == arguments->n ? TRUTH_YES : TRUTH_NO;
     case COND_ARGUMENT:
-        return arguments ? argument_test(lint, condition, arguments)
+        return arguments ? argument_test(lint, condition, arguments, careful)
                          : TRUTH_UNDECIDED;
     }
     return TRUTH_UNDECIDED;
@@ -130,14 +139,16 @@ static enum truth check_fires(struct lint *lint, const struct check *check,
 {
     enum truth when = TRUTH_YES;
     if (check->when)
-        when = condition_test(lint, check->when, arguments);
+        when = condition_test(lint, check->when, arguments, TRUTH_YES);
     if (when == TRUTH_NO)
         return TRUTH_NO;
     for (size_t i = 0; i < check->n_unless; i++) {
-        enum truth unless = condition_test(lint, &check->unless[i], arguments);
+        enum truth unless =
+            condition_test(lint, &check->unless[i], arguments, TRUTH_NO);
         if (unless == TRUTH_YES)
             return TRUTH_NO;
-        if (unless == TRUTH_UNDECIDED)
+        /* A `when` that is certainly true is not weakened by it. */
+        if (unless == TRUTH_UNDECIDED && !check->when)
             when = TRUTH_UNDECIDED;
     }
     return when;

@@ -27,4 +27,10 @@ void decide_keyword(struct lint *lint, uint32_t index)
         lint_name_finding(lint, dunders->metaclass, fact, &evidence);
     if (lint->grammar->is_reserved(name) && !map_has(&dunders->names, name))
         lint_name_finding(lint, dunders->name, fact, &evidence);
+    const struct checks *checks = map_get(&lint->program->calls.keywords, name);
+    if (!checks || lint_fact(lint, fact->parent)->kind != FACT_CALL)
+        return;
+    evidence.callee = name;
+    checks_judge(lint, checks, fact->parent, fact->name_start, fact->name_end,
+                 &evidence);
 }

@@ -132,6 +132,7 @@ void rl_linter_free(rl_linter *linter)
     origins_done(&lint->origins);
     symbols_done(&lint->symbols);
     facts_done(&lint->facts);
+    vec_done(&lint->called.names);
     gate_done(&lint->gate);
     text_done(&lint->text);
     vec_done(&lint->findings.all);
@@ -152,7 +153,9 @@ static void (*const decide[N_FACT_KINDS])(struct lint *, uint32_t) = {
     [FACT_KEYWORD] = decide_keyword,
     [FACT_STRING] = decide_string,
     [FACT_JOIN] = decide_string,
-    [FACT_OPERATOR] = decide_string,
+    [FACT_OPERATOR] = decide_operator,
+    [FACT_CALL] = decide_computed,
+    [FACT_SUBSCRIPT] = decide_subscript,
     [FACT_PRINT] = decide_difference,
     [FACT_TYPE_ALIAS] = decide_difference,
     [FACT_ASSIGN] = decide_difference,
@@ -200,6 +203,21 @@ static bool facts_are_whole(struct lint *lint, enum gather_end end)
     return true;
 }
 
+/* What aliases stand for is followed up to a bound. */
+static void decide_entangled(struct lint *lint)
+{
+    const char *text = "names that stand for too many imports to follow";
+    if (lint->origins.undecided)
+        whole_finding(lint, RULE_NOT_UNDERSTOOD, text);
+    for (size_t i = 0; i < lint->origins.entangled.n; i++) {
+        const struct binding *binding =
+            &lint->facts.bindings.at[lint->origins.entangled.at[i]];
+        struct evidence evidence = {.text = str_of(text)};
+        finding_add(&lint->findings, lint->program->rules[RULE_NOT_UNDERSTOOD],
+                    binding->start, binding->end, &evidence);
+    }
+}
+
 static void judge_tree(rl_linter *linter, const TSTree *tree)
 {
     struct lint *lint = &linter->lint;
@@ -219,9 +237,7 @@ static void judge_tree(rl_linter *linter, const TSTree *tree)
         lint->failed = true;
         return;
     }
-    if (lint->origins.undecided)
-        whole_finding(lint, RULE_NOT_UNDERSTOOD,
-                      "names that stand for too many imports to follow");
+    decide_entangled(lint);
     modules_find(lint);
     lint->traced = (struct map){.arena = &lint->arena};
     decide_hidden(lint);
@@ -308,6 +324,8 @@ rl_status rl_lint(rl_linter *linter, const void *bytes, size_t length,
     lint->findings.n_errors = lint->findings.n_unchecked = 0;
     lint->findings.n_left_out = 0;
     lint->findings.failed = lint->failed = false;
+    lint->called.known = lint->outside_known = false;
+    lint->site = 0;
     lint->edits.n = lint->n_suggested = 0;
     text_init(&lint->text, source);
     sha256_of(source, linter->result.sha256);

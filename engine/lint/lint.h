@@ -16,6 +16,13 @@ struct edit {
     struct str text; /* in the lint's arena */
 };
 
+/* What a file calls, as far as place.c asks. */
+struct called {
+    bool known;
+    bool results, items, parameters; /* f()(), f[0](), def g(f): f() */
+    VEC(bool) names;                 /* by name: called, or a base */
+};
+
 struct lint {
     const rl_program *program;
     const struct grammar *grammar;
@@ -30,6 +37,9 @@ struct lint {
     struct map imported; /* modules that the file imports; member.c */
     struct map traced;   /* names followed to a helper; argument.c */
     struct budget budget;
+    struct called called;
+    bool outside, outside_known; /* a text leads out of the work folder */
+    uint32_t site; /* the reference that conditions speak of, or 0 */
     const struct outer_name *outer; /* the guard's names */
     bool failed;                    /* memory ran out in a decision */
     size_t n_suggested;             /* modules compared with the allowed */
@@ -79,6 +89,10 @@ void decide_attribute(struct lint *lint, uint32_t index);  /* attributes.c */
 void decide_definition(struct lint *lint, uint32_t index); /* definitions.c */
 void decide_keyword(struct lint *lint, uint32_t index);    /* definitions.c */
 void decide_string(struct lint *lint, uint32_t index);     /* strings.c */
+void decide_computed(struct lint *lint, uint32_t index);   /* strings.c */
+void decide_operator(struct lint *lint, uint32_t index);   /* strings.c */
+void decide_subscript(struct lint *lint, uint32_t index);  /* strings.c */
+void decide_item(struct lint *lint, uint32_t index);       /* calls.c */
 void decide_format(struct lint *lint, uint32_t attribute); /* format.c */
 /* Is a name or chain that stands for a module read where it may be? */
 void decide_value(struct lint *lint, uint32_t index); /* values.c */
@@ -101,6 +115,9 @@ void decide_suppressions(struct lint *lint, const TSTree *tree);
 bool checks_judge(struct lint *lint, const struct checks *checks, uint32_t call,
                   uint32_t start, uint32_t end,
                   const struct evidence *evidence); /* condition.c */
+/* Does the reference stand at one of these (enum place_kind)? place.c */
+bool is_of_self(const struct lint *lint, uint32_t object);
+bool stands_at(struct lint *lint, uint32_t site, unsigned places);
 /* The call whose callee this expression is, or 0. */
 uint32_t call_of(const struct lint *lint, uint32_t fact);
 /* All checks of a name in a table, exact and matching; same answer. */

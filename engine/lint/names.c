@@ -50,8 +50,10 @@ static bool builtin_judge(struct lint *lint, uint32_t index,
         lint_guard_name(lint, fact))
         return true; /* a name of the file: no rule is about it */
     struct evidence evidence = {.text = name, .name = name, .callee = name};
+    lint->site = index;
     table_judge(lint, table, name, call_of(lint, index), fact->name_start,
                 fact->name_end, &evidence);
+    lint->site = 0;
     return true;
 }
 

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "base/attr.h"
 #include "lint/argument.h"
+#include "lint/computed.h"
 #include "lint/fold.h"
 
 static bool is_name_byte(char c)
@@ -10,9 +11,13 @@ static bool is_name_byte(char c)
            (c >= '0' && c <= '9') || c == '_' || (unsigned char)c >= 0x80;
 }
 
-static bool is_blank_byte(char c)
+/* "______" is a line of a table, and no name of anything. */
+static bool is_line(struct str word)
 {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
+    for (size_t i = 0; i < word.len; i++)
+        if (word.ptr[i] != '_')
+            return false;
+    return true;
 }
 
 /* The next reserved name in a text, from *at on; *at moves behind it. */
@@ -28,7 +33,7 @@ static struct str reserved_next(const struct grammar *grammar, struct str text,
             end++;
         *at = end;
         struct str word = str_sub(text, start, end);
-        if (grammar->is_reserved(word))
+        if (grammar->is_reserved(word) && !is_line(word))
             return word;
     }
     return STR_NONE;
@@ -76,34 +81,6 @@ static void reserved_judge(struct lint *lint, const struct fact *fact,
     }
 }
 
-static char byte_after(const struct lint *lint, uint32_t at)
-{
-    struct str bytes = lint->text.bytes;
-    while (at < bytes.len && is_blank_byte(bytes.ptr[at]))
-        at++;
-    return at < bytes.len ? bytes.ptr[at] : '\0';
-}
-
-/* `KEY: value` in a dict: the fact of the whole value, or 0. The facts of a
- * dict are its keys and values in order; what lies between decides. */
-static uint32_t entry_value(const struct lint *lint, uint32_t key)
-{
-    uint32_t value = lint_fact(lint, key)->next;
-    uint32_t stop = lint_fact(lint, lint_fact(lint, key)->parent)->next;
-    struct str bytes = lint->text.bytes;
-    uint32_t at = lint_fact(lint, key)->end;
-    if (value >= stop)
-        return 0;
-    for (bool colon = false; at < lint_fact(lint, value)->start; at++) {
-        if (bytes.ptr[at] == ':' && !colon)
-            colon = true;
-        else if (!is_blank_byte(bytes.ptr[at]))
-            return 0;
-    }
-    char after = byte_after(lint, lint_fact(lint, value)->end);
-    return after == ',' || after == '}' ? fact_bare(&lint->facts, value) : 0;
-}
-
 /* What a text that is a key stands for, as the one argument `value`: x[KEY] =
  * value and {KEY: value}. x[KEY], read, has none. False: it is not known. */
 static bool key_value(const struct lint *lint, uint32_t key,
@@ -116,11 +93,11 @@ static bool key_value(const struct lint *lint, uint32_t key,
     *argument = (struct argument){.keyword = STR("value")};
     *ret = (struct arguments){.at = argument, .n = 1};
     if (parent->kind == FACT_DICT) {
-        argument->value = entry_value(lint, key);
+        argument->value = dict_value(lint, key);
         return argument->value != 0;
     }
     if (parent->kind != FACT_SUBSCRIPT || fact->part == PART_OBJECT ||
-        byte_after(lint, fact->end) != ']')
+        byte_after_blank(lint, fact->end) != ']')
         return false;
     if (!(parent->flags & (FACT_STORES | FACT_DELETES))) {
         ret->n = 0;
@@ -152,6 +129,20 @@ static void denied_judge(struct lint *lint, uint32_t index,
     }
 }
 
+/* ''.join(['a', 'b']) says what 'ab' says; a part of it was judged by itself.
+ */
+static void computed_judge(struct lint *lint, uint32_t index)
+{
+    struct computed computed;
+    if (!computed_text(lint, index, &computed))
+        return;
+    const struct fact *fact = lint_fact(lint, index);
+    struct run run = {computed.text, fact->start, fact->end};
+    if (computed.whole)
+        reserved_judge(lint, fact, &run);
+    denied_judge(lint, index, &run);
+}
+
 void decide_string(struct lint *lint, uint32_t index)
 {
     if (!fold_is_top(lint, index))
@@ -165,4 +156,24 @@ void decide_string(struct lint *lint, uint32_t index)
         reserved_judge(lint, lint_fact(lint, index), &folded.runs.at[i]);
         denied_judge(lint, index, &folded.runs.at[i]);
     }
+    if (!folded.literal)
+        computed_judge(lint, index);
+}
+
+void decide_computed(struct lint *lint, uint32_t index)
+{
+    if (!fold_is_string(lint, index))
+        computed_judge(lint, index);
+}
+
+void decide_subscript(struct lint *lint, uint32_t index)
+{
+    decide_computed(lint, index);
+    decide_item(lint, index);
+}
+
+void decide_operator(struct lint *lint, uint32_t index)
+{
+    decide_string(lint, index);
+    decide_computed(lint, index);
 }

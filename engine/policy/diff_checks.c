@@ -35,7 +35,8 @@ static bool arguments_equal(const struct condition *a,
            strs_equal(a->keywords, a->n_keywords, b->keywords, b->n_keywords) &&
            a->test == b->test && a->absent == b->absent &&
            a->literals == b->literals && a->paths == b->paths &&
-           values_equal(a, b) && regexes_equal(a->regex, b->regex) &&
+           a->places == b->places && values_equal(a, b) &&
+           regexes_equal(a->regex, b->regex) &&
            strs_equal(a->helpers, a->n_helpers, b->helpers, b->n_helpers);
 }
 

@@ -172,6 +172,13 @@ static struct named as_method(const struct rl_program *program,
     return named;
 }
 
+static struct named as_keyword(const struct rl_program *program,
+                               struct arena *arena, struct str name)
+{
+    (void)arena;
+    return (struct named){name, map_get(&program->calls.keywords, name), false};
+}
+
 static void diff_names(const struct diff_pair *pair,
                        const struct diff_place *place, const struct map *a,
                        const struct map *b, named_fn named_of, const char *noun)
@@ -245,6 +252,8 @@ void diff_calls(const struct diff_pair *pair)
                "calls of anything in");
     diff_names(pair, &calls, &a->calls.methods, &b->calls.methods, as_method,
                "the methods");
+    diff_names(pair, &calls, &a->calls.keywords, &b->calls.keywords, as_keyword,
+               "the keyword arguments");
     diff_matching(&strings, a->strings.deny, a->strings.n_deny, b->strings.deny,
                   b->strings.n_deny, "strings that match");
     diff_switch(&strings, diff_refuses(a->strings.format_field),

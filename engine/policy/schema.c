@@ -41,8 +41,9 @@ static const struct shape condition = {"a condition", (const struct key[]){
     KEY("argument", TYPE_ARGUMENT, KEY_MANY, "the argument: its position (from 0) and its keyword names"),
     KEY("count", TYPE_NUMBER, 0, "how many arguments the call has"),
     KEY("called", TYPE_BOOL, 0, "it is called here (false: handed on)"),
+    {.name = "place", .type = TYPE_WORD, .flags = KEY_MANY, .words = "base field kept own", .doc = "where it stands. base: among the bases of a class; field: called for an attribute of a dataclass that its body does not read; kept: called, and what it gives may be called or become a base; own: an attribute of self or cls"},
     KEY("is", TYPE_CONSTANT, KEY_MANY, "the argument is one of these: True, False, None, numbers; anything else is a text"),
-    {.name = "literal", .type = TYPE_WORD, .flags = KEY_MANY, .words = "str bytes int float list tuple dict bool none any", .doc = "the argument is such a literal"},
+    {.name = "literal", .type = TYPE_WORD, .flags = KEY_MANY, .words = "str bytes int float list tuple dict bool none any function built options", .doc = "the argument is such a literal; function: a lambda, or the name of a function or class; built: a text put together of parts that are not known; options: a dict whose keys are texts that stand in it"},
     KEY("matches", TYPE_REGEX, 0, "the argument is a text in which this PCRE2 expression matches"),
     {.name = "path", .type = TYPE_WORD, .flags = KEY_MANY, .words = "relative absolute parent url", .doc = "the argument is such a path"},
     KEY("from", TYPE_DOTTED, KEY_MANY, "the argument comes from one of these guard helpers, or from a call of these origins (io.StringIO; builtins.open)"),
@@ -122,6 +123,7 @@ static const struct shape builtins = {"builtins", (const struct key[]){
 static const struct shape attribute_deny = {"an entry of attributes.deny", (const struct key[]){
     KEY("name", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "the attribute"),
     KEY("matching", TYPE_REGEX, KEY_MANY | KEY_SELECTOR, "attributes in which this expression matches"),
+    CONDITIONS,
     WORDS,
     LAST}};
 static const struct shape attributes_private = {"attributes.private", (const struct key[]){
@@ -136,6 +138,7 @@ static const struct shape attributes = {"attributes", (const struct key[]){
 static const struct shape call_deny = {"an entry of calls.deny", (const struct key[]){
     KEY("call", TYPE_BELOW, KEY_MANY | KEY_SELECTOR, "the origin of what is called"),
     KEY("method", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "a method name, whatever the object"),
+    KEY("keyword", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "a keyword argument, whatever is called"),
     CONDITIONS,
     WORDS,
     LAST}};

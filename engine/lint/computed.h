@@ -1,0 +1,34 @@
+/* computed.h - what a text that is computed certainly says.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * ''.join(['a', 'b']), '%s/b' % x, chr(47), 'cba'[::-1]: a text that is put
+ * together says what it would say written out. A part that is not known is one
+ * TEXT_HOLE. */
+#ifndef LINT_COMPUTED_H
+#define LINT_COMPUTED_H
+
+#include "base/buf.h"
+#include "lint/lint.h"
+
+/* U+FFFC: what decoded formatted literals have for a field. */
+#define TEXT_HOLE STR("\xEF\xBF\xBC")
+
+struct computed {
+    struct str text; /* in the lint's arena */
+    bool whole;      /* it has no hole */
+};
+
+/* False: for all that is known the value is no text. Bytes count as text. */
+bool computed_text(struct lint *lint, uint32_t value, struct computed *ret);
+bool text_is_whole(struct str text);
+
+/* ------------------------------------------- methods of texts; textmethod.c */
+
+#define MAX_METHOD_ARGUMENTS 8
+
+/* The method of a known text, with known texts; a hole where the answer is not
+ * known. False: texts have no such method that gives a text. */
+bool text_method(struct buf *out, struct str name, struct str text,
+                 const struct str *arguments, size_t n);
+
+#endif

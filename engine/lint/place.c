@@ -1,0 +1,257 @@
+/* place.c - where a reference stands, for rules that depend on it.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * A class that is handed out by a call (type(x)) does no harm while it is only
+ * looked at; a field of a dataclass does none while nobody holds it. */
+#include "lint/argument.h"
+#include "lint/lint.h"
+
+/* A class body with more facts is not searched: its fields are refused. */
+#define MAX_CLASS_FACTS 20000
+
+/* ------------------------------------------------------- what a file calls */
+
+static bool is_parameter(const struct lint *lint, const struct fact *read)
+{
+    uint32_t symbol = symbol_resolve(&lint->symbols, read->scope, read->name);
+    return symbol && (symbol_at(&lint->symbols, symbol)->kinds &
+                      KIND_BIT(BIND_PARAMETER));
+}
+
+/* type(x)(…) is judged where it stands. */
+static bool is_of_type(const struct lint *lint, uint32_t call)
+{
+    uint32_t callee = fact_part(&lint->facts, call, PART_CALLEE);
+    const struct fact *name = callee ? lint_fact(lint, callee) : NULL;
+    return name && name->kind == FACT_NAME &&
+           str_eq(lint_name(lint, name->name), STR("type"));
+}
+
+static void callee_note(struct lint *lint, uint32_t callee)
+{
+    struct called *called = &lint->called;
+    const struct fact *fact = lint_fact(lint, callee);
+    called->results |= fact->kind == FACT_CALL && !is_of_type(lint, callee);
+    called->items |= fact->kind == FACT_SUBSCRIPT;
+    if (fact->kind != FACT_NAME)
+        return;
+    called->names.at[fact->name] = true;
+    called->parameters |= is_parameter(lint, fact);
+}
+
+static bool is_base(const struct lint *lint, const struct fact *fact)
+{
+    return fact->part == PART_ARGUMENTS &&
+           lint_fact(lint, fact->parent)->kind == FACT_CLASS;
+}
+
+/* One pass over the file, the first time that somebody asks. */
+static bool called_find(struct lint *lint)
+{
+    struct called *called = &lint->called;
+    if (called->known)
+        return true;
+    called->known = true;
+    called->results = called->items = called->parameters = false;
+    called->names.n = 0;
+    while (called->names.n < lint->facts.names.n)
+        if (!vec_push(&called->names, false))
+            return false;
+    for (size_t i = 0; i < lint->facts.all.n; i++) {
+        const struct fact *fact = lint_fact(lint, (uint32_t)i);
+        if (fact->kind == FACT_NAME && is_base(lint, fact))
+            called->names.at[fact->name] = true;
+        if (fact->part == PART_CALLEE && fact->kind != FACT_GROUP)
+            callee_note(lint, (uint32_t)i);
+        uint32_t bare = fact->part == PART_CALLEE
+                            ? fact_bare(&lint->facts, (uint32_t)i)
+                            : 0;
+        if (bare && bare != i)
+            callee_note(lint, bare);
+    }
+    return true;
+}
+
+/* -------------------------------------------------------- results that live */
+
+static bool target_is_called(const struct lint *lint, uint32_t binder)
+{
+    uint32_t target = fact_part(&lint->facts, binder, PART_TARGET);
+    if (!target)
+        return true;
+    const struct fact *fact = lint_fact(lint, target);
+    return fact->kind != FACT_NAME || lint->called.names.at[fact->name];
+}
+
+/* An item of a list, where items of lists are called. */
+static bool item_is_called(const struct lint *lint, const struct fact *display)
+{
+    const struct fact *parent = lint_fact(lint, display->parent);
+    if (lint->called.items)
+        return true;
+    return display->part == PART_ITERABLE &&
+           (parent->kind == FACT_FOR || parent->kind == FACT_CLAUSE) &&
+           target_is_called(lint, display->parent);
+}
+
+/* self in a method: type(self)(…) makes one more of the class itself, unless
+ * three arguments could make a class. */
+static bool is_copy_of_self(struct lint *lint, uint32_t call, uint32_t outer)
+{
+    struct arguments inner, made;
+    if (!arguments_read(lint, call, &inner) ||
+        !arguments_read(lint, outer, &made) || inner.n != 1 ||
+        !inner.at[0].value || made.has_star || made.n_positional >= 3)
+        return false;
+    const struct fact *fact = lint_fact(lint, inner.at[0].value);
+    return fact->kind == FACT_NAME && is_parameter(lint, fact) &&
+           str_eq(lint_name(lint, fact->name), STR("self"));
+}
+
+static bool is_own_function(const struct lint *lint, uint32_t call)
+{
+    uint32_t callee = fact_part(&lint->facts, call, PART_CALLEE);
+    const struct fact *fact = callee ? lint_fact(lint, callee) : NULL;
+    return fact && fact->kind == FACT_NAME &&
+           symbol_resolve(&lint->symbols, fact->scope, fact->name);
+}
+
+/* `return x`, and not `return x == y`. */
+static bool is_all_of(const struct lint *lint, uint32_t outer,
+                      const struct fact *fact)
+{
+    const struct fact *at = lint_fact(lint, outer);
+    struct str word = str_trim(fact_text(&lint->facts, at->start, fact->start));
+    bool bare = str_index(word, ' ') == word.len;
+    return bare && at->end == fact->end;
+}
+
+/* Can what the call gives be called later, or become a base? */
+static bool result_lives(struct lint *lint, uint32_t call)
+{
+    const struct fact *fact = lint_fact(lint, call);
+    uint32_t outer = fact->parent;
+    while (lint_fact(lint, outer)->kind == FACT_GROUP) {
+        fact = lint_fact(lint, outer);
+        outer = fact->parent;
+    }
+    switch (lint_fact(lint, outer)->kind) {
+    case FACT_CALL:
+        if (fact->part == PART_CALLEE)
+            return !is_copy_of_self(lint, call, outer);
+        return lint->called.parameters && is_own_function(lint, outer);
+    case FACT_KEYWORD:
+        return lint_fact(lint, lint_fact(lint, outer)->parent)->kind ==
+               FACT_CLASS;
+    case FACT_CLASS:
+        return fact->part == PART_ARGUMENTS;
+    case FACT_ASSIGN:
+    case FACT_WALRUS:
+        return target_is_called(lint, outer);
+    case FACT_RETURN:
+    case FACT_YIELD:
+        return lint->called.results && is_all_of(lint, outer, fact);
+    case FACT_LAMBDA:
+        return lint->called.results && (fact->flags & FACT_WHOLE);
+    case FACT_LIST:
+    case FACT_TUPLE:
+    case FACT_SET:
+    case FACT_DICT:
+    case FACT_COMPREHENSION:
+        return item_is_called(lint, lint_fact(lint, outer));
+    default:
+        return false;
+    }
+}
+
+/* ------------------------------------------------------ fields of dataclasses
+ */
+
+static bool is_dataclass(const struct lint *lint, uint32_t decorator)
+{
+    if (lint_fact(lint, decorator)->kind == FACT_CALL)
+        decorator = fact_part(&lint->facts, decorator, PART_CALLEE);
+    const struct origin *o =
+        decorator ? fact_origins(&lint->origins, decorator) : NULL;
+    return o && !o->next && str_eq(o->path, STR("dataclasses.dataclass"));
+}
+
+/* The decorator right before a class: nothing but blanks lies between. */
+static uint32_t decorator_of(const struct lint *lint, uint32_t class)
+{
+    const struct fact *at = lint_fact(lint, class);
+    uint32_t before = class - 1;
+    while (before && lint_fact(lint, before)->parent != at->parent)
+        before = lint_fact(lint, before)->parent;
+    if (!before || before <= at->parent)
+        return 0;
+    const struct fact *fact = lint_fact(lint, before);
+    struct str between =
+        str_trim(fact_text(&lint->facts, fact->end, at->start));
+    struct str head = str_sub(lint->text.bytes, 0, fact->start);
+    while (head.len && head.ptr[head.len - 1] == ' ')
+        head.len--;
+    return !between.len && str_ends(head, STR("@")) ? before : 0;
+}
+
+static bool is_read_in(const struct lint *lint, uint32_t class, uint32_t scope,
+                       uint32_t name)
+{
+    uint32_t stop = lint_fact(lint, class)->next;
+    if (stop - class > MAX_CLASS_FACTS)
+        return true;
+    for (uint32_t i = class; i < stop; i++) {
+        const struct fact *fact = lint_fact(lint, i);
+        if (fact->kind == FACT_NAME && (fact->flags & FACT_READS) &&
+            fact->scope == scope && fact->name == name)
+            return true;
+    }
+    return false;
+}
+
+/* x: int = field(…) in the body of a dataclass, which nothing in it reads. */
+static bool is_field(const struct lint *lint, uint32_t call)
+{
+    const struct fact *fact = lint_fact(lint, call);
+    const struct fact *assign = lint_fact(lint, fact->parent);
+    const struct scope *scope = &lint->facts.scopes.at[fact->scope];
+    if (assign->kind != FACT_ASSIGN || fact->part != PART_VALUE ||
+        !(fact->flags & FACT_WHOLE) || scope->kind != SCOPE_CLASS)
+        return false;
+    uint32_t target = fact_part(&lint->facts, fact->parent, PART_TARGET);
+    if (!target || lint_fact(lint, target)->kind != FACT_NAME)
+        return false;
+    uint32_t decorator = decorator_of(lint, scope->fact);
+    return decorator && is_dataclass(lint, decorator) &&
+           !is_read_in(lint, scope->fact, fact->scope,
+                       lint_fact(lint, target)->name);
+}
+
+/* self.x and cls.x */
+bool is_of_self(const struct lint *lint, uint32_t object)
+{
+    if (!object || lint_fact(lint, object)->kind != FACT_NAME)
+        return false;
+    struct str name = lint_name(lint, lint_fact(lint, object)->name);
+    return str_eq(name, STR("self")) || str_eq(name, STR("cls"));
+}
+
+/* --------------------------------------------------------------------- all */
+
+bool stands_at(struct lint *lint, uint32_t site, unsigned places)
+{
+    uint32_t call = site ? call_of(lint, site) : 0;
+    if ((places & PLACE_BASE) && site && is_base(lint, lint_fact(lint, site)))
+        return true;
+    if ((places & PLACE_FIELD) && call && is_field(lint, call))
+        return true;
+    if ((places & PLACE_OWN) && site &&
+        lint_fact(lint, site)->kind == FACT_ATTRIBUTE &&
+        is_of_self(lint, fact_part(&lint->facts, site, PART_OBJECT)))
+        return true;
+    if (!(places & PLACE_KEPT) || !call)
+        return false;
+    if (!called_find(lint))
+        lint->failed = true;
+    return lint->failed || result_lives(lint, call);
+}
