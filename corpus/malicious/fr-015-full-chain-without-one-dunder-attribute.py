@@ -6,6 +6,6 @@ def g(o, a):
     except AttributeError as e:
         return e.obj  # expect: attribute-denied
 u = "_" * 2
-base = g(g(1, u + "class" + u), u + "base" + u)
-subs = g(base, u + "subclasses" + u)()
+base = g(g(1, u + "class" + u), u + "base" + u)  # expect: dunder-string
+subs = g(base, u + "subclasses" + u)()  # expect: dunder-string
 print("HIT" if len(subs) > 50 else 0)

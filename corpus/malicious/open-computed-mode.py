@@ -1,4 +1,4 @@
 # policy: plot
 # a mode that is not a literal
-mode = 'r' + 'w'[:0]
+mode = 'r' if listdir() else 'w'
 f = open(srcpath('a.txt'), mode)  # expect: builtin-denied

@@ -1,0 +1,4 @@
+# policy: plot, data
+# another one
+from networkx.readwrite.gexf import GEXFReader  # expect: file-call
+GEXFReader()('/etc/hostname')
