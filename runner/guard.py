@@ -496,6 +496,20 @@ def print_error(error, source, failed):
             sys.stderr.write(f"{name} is provided here, but: {why}\n")
 
 
+def print_plain(error):
+    """The place and the words, where there is no memory or file for more."""
+    code, at = CONFIG["code"], error.__traceback__
+    sys.stderr.write("Traceback (most recent call last):\n")
+    while at is not None:
+        made = at.tb_frame.f_code
+        if made.co_filename == code:
+            sys.stderr.write(
+                f'  File "{code}", line {at.tb_lineno}, in {made.co_name}\n'
+            )
+        at = at.tb_next
+    sys.stderr.write(f"{type(error).__name__}: {error}\n")
+
+
 def exit_status(error):
     """What SystemExit means, as the interpreter reads it."""
     if error.code is None:
@@ -526,7 +540,10 @@ def execute(source, figures, helpers):
         if hook is not sys.__excepthook__:
             hook(type(error), error, error.__traceback__)
         else:
-            print_error(error, source, failed)
+            try:
+                print_error(error, source, failed)
+            except (MemoryError, OSError, RecursionError, ImportError):
+                print_plain(error)
         status = 1
     return status
 

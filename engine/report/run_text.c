@@ -12,6 +12,7 @@
 #include "report/text.h"
 
 #define LINE_LENGTH 400
+#define LEFT_NAMED 4
 
 static void inside_add(struct buf *out, const char *text)
 {
@@ -134,12 +135,36 @@ static void artifacts_add(struct buf *out, const struct run_report *run)
     }
     for (size_t i = 0; i < result->refused_files.n; i++) {
         const struct result_refused_file *at = &result->refused_files.at[i];
-        buf_addf(out, at->name ? "not taken: " : "left behind: ");
+        if (!at->name)
+            continue;
+        buf_add(out, STR("not taken: "));
         inside_add(out, at->file);
         buf_add(out, STR(": "));
         inside_add(out, at->why);
         buf_addc(out, '\n');
     }
+}
+
+/* Files that no entry is for, on one line, since they all share the reason. */
+static void left_add(struct buf *out, const struct result *result)
+{
+    const struct result_refused_file *first = NULL;
+    size_t n = 0;
+    for (size_t i = 0; i < result->refused_files.n; i++) {
+        const struct result_refused_file *at = &result->refused_files.at[i];
+        if (at->name)
+            continue;
+        if (n++ >= LEFT_NAMED)
+            continue;
+        first = first ? first : at;
+        buf_add(out, at == first ? STR("left behind: ") : STR(", "));
+        inside_add(out, at->file);
+    }
+    if (!n)
+        return;
+    buf_add(out, n > LEFT_NAMED ? STR(" and more: ") : STR(": "));
+    inside_add(out, first->why);
+    buf_addc(out, '\n');
 }
 
 static void layers_add(struct buf *out, const struct result *result)
@@ -187,6 +212,7 @@ void run_write_text(const struct run_report *run, struct arena *arena,
     if (result) {
         violations_add(out, run);
         artifacts_add(out, run);
+        left_add(out, result);
         layers_add(out, result);
     }
     for (size_t i = 0; i < run->lint.lint->n_findings; i++)

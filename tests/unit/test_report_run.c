@@ -72,8 +72,9 @@ static int done(void **state)
 static void the_shape_is_the_designs_and_unknown_is_null(void **state)
 {
     static const char *const keys[] = {
-        "redline", "policy", "outcome", "lint",      "exit",  "violations",
-        "error",   "stdout", "stderr",  "artifacts", "usage", "layers"};
+        "redline",    "policy", "outcome",  "lint",   "exit",
+        "violations", "error",  "stdout",   "stderr", "artifacts",
+        "not_taken",  "usage",  "evidence", "layers"};
     (void)state;
     struct fixture f;
     fixture_init(&f, OUTCOME_REJECTED);
@@ -88,11 +89,43 @@ static void the_shape_is_the_designs_and_unknown_is_null(void **state)
     assert_true(json_is_null(at(root, "exit", "signal")));
     assert_true(json_is_null(at(root, "error", NULL)));
     assert_true(json_is_null(at(root, "stdout", NULL)));
+    assert_int_equal(json_array_size(at(root, "not_taken", NULL)), 0);
     assert_true(json_is_null(at(root, "usage", "memory_peak")));
+    assert_true(json_is_null(at(root, "evidence", NULL)));
     assert_string_equal(json_string_value(at(root, "policy", "filter_sha256")),
                         hash);
     assert_string_equal(json_string_value(at(root, "lint", "path")), "a.py");
     json_decref(root);
+}
+
+static void what_stays_behind_and_what_the_kernel_counted_is_told(void **state)
+{
+    struct result_refused_file files[] = {
+        {"figure", "figure.png", "it is a link"},
+        {NULL, "sub/\033x.png", "not matched by artifacts: *.png"}};
+    (void)state;
+    struct fixture f;
+    fixture_init(&f, OUTCOME_OK);
+    f.result.refused_files.at = files;
+    f.result.refused_files.n = 2;
+    f.result.evidence = (struct result_evidence){1, 3, 0, -1};
+    json_t *root = as_json(&f);
+    const json_t *left = json_array_get(at(root, "not_taken", NULL), 1);
+    assert_true(json_is_null(json_object_get(left, "name")));
+    assert_null(
+        strchr(json_string_value(json_object_get(left, "file")), '\033'));
+    const json_t *counted = at(root, "evidence", "memory.events");
+    assert_int_equal(json_integer_value(json_object_get(counted, "oom_kill")),
+                     3);
+    assert_true(json_is_null(
+        json_object_get(at(root, "evidence", "cpu.stat"), "throttled_ms")));
+    json_decref(root);
+    CLEANUP(buf_done) struct buf text = {0};
+    run_write_text(&f.run, &arena, &text);
+    assert_non_null(strstr(text.ptr, "not taken: figure.png: it is a link\n"));
+    assert_non_null(strstr(text.ptr, "left behind: sub/"));
+    assert_non_null(strstr(text.ptr, ": not matched by artifacts: *.png\n"));
+    assert_null(strchr(text.ptr, '\033'));
 }
 
 static void a_timeout_names_its_limit(void **state)
@@ -355,6 +388,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_shape_is_the_designs_and_unknown_is_null),
+        cmocka_unit_test(what_stays_behind_and_what_the_kernel_counted_is_told),
         cmocka_unit_test(a_timeout_names_its_limit),
         cmocka_unit_test(a_failed_setup_names_step_reason_and_remedy),
         cmocka_unit_test(output_is_cleaned_and_its_tail_is_bounded),

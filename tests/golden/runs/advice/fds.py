@@ -1,0 +1,1 @@
+a=[open("f%d"%i,"w") for i in range(999)]

@@ -1,0 +1,1 @@
+for i in range(5000): open("f%d"%i,"w").close()

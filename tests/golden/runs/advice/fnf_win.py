@@ -1,0 +1,1 @@
+open(r"C:\Users\me\data.csv")

@@ -1,0 +1,3 @@
+from multiprocessing import Process
+p=Process(target=print)
+p.start()

@@ -1,0 +1,2 @@
+import _socket
+_socket.socket(2,1)

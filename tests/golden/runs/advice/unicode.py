@@ -1,0 +1,2 @@
+open("a.txt","wb").write(b"\xff\xfe")
+open("a.txt").read()
