@@ -24,7 +24,7 @@ left() {
     find "$target" -path "$target/var" -prune -o -type f -print
 }
 
-plan 11
+plan 12
 make -C "$root" --no-print-directory "BUILD=$build" deb >"$work/out" 2>&1
 check $? "make deb ends well"
 deb=$build/redline.deb
@@ -44,6 +44,11 @@ check $? "so are the shared library and completion"
 check $? "dpkg is told of the library"
 in_target -i "$deb"
 check $? "dpkg installs it"
+for name in 'Max Brunsfeld' maxbrunsfeld 'Unicode, Inc' common-licenses/Apache-2.0; do
+    grep -q "$name" "$target/usr/share/doc/redline/copyright" || echo "no $name"
+done >"$work/out"
+[ ! -s "$work/out" ]
+check $? "the licences of what is compiled in are with it"
 echo 'import socket' | "$target/usr/bin/redline" lint --policy plot - >"$work/out" 2>&1
 [ $? -eq 1 ]
 check $? "what was installed judges code"
