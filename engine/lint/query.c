@@ -241,6 +241,13 @@ static rl_status query_read(const struct reading *reading, rl_error *err)
 
 /* ------------------------------------------------------------------ shapes */
 
+static rl_status nodes_too_many(rl_pos at, rl_error *err)
+{
+    return fail(err, RL_E_QUERY, at,
+                "the patterns of the policy have more than %d nodes",
+                MAX_NODES);
+}
+
 /* Before tree-sitter sees them. */
 static rl_status forms_check(const struct reading *reading, rl_error *err)
 {
@@ -255,9 +262,7 @@ static rl_status forms_check(const struct reading *reading, rl_error *err)
                         "the query has %s at '%.*s'", form.flaw,
                         STR_FMT(shown_at(reading, offset)));
         if (n_nodes > MAX_NODES)
-            return fail(err, RL_E_QUERY, place_of(reading, reading->starts[i]),
-                        "the patterns of the policy have more than %d nodes",
-                        MAX_NODES);
+            return nodes_too_many(reading->at[i].at, err);
     }
     return RL_OK;
 }
@@ -378,12 +383,26 @@ rl_status patterns_new(const rl_program *program, const struct grammar *grammar,
                          reterr);
 }
 
+/* So many are too many together; what is wrong with those behind does not
+ * matter any more, and looking at each would take long. */
+static size_t patterns_in_bounds(const rl_program *program,
+                                 const struct grammar *grammar)
+{
+    size_t n_nodes = 0, i = 0;
+    for (; i < program->n_patterns && n_nodes <= MAX_NODES; i++)
+        n_nodes +=
+            queryform_read(program->patterns[i].query, grammar->language())
+                .n_nodes;
+    return n_nodes <= MAX_NODES ? i : i - 1;
+}
+
 rl_status patterns_check(const rl_program *program,
                          void (*found)(void *context, const rl_error *mistake),
                          void *context, rl_error *reterr)
 {
     const struct grammar *grammar = grammar_find(str_of(program->language));
-    for (size_t i = 0; grammar && i < program->n_patterns; i++) {
+    size_t n = grammar ? patterns_in_bounds(program, grammar) : 0;
+    for (size_t i = 0; i < n; i++) {
         struct patterns *patterns = NULL;
         rl_error mistake = {0};
         rl_status status = patterns_read(&program->patterns[i], 1, grammar,
@@ -395,6 +414,11 @@ rl_status patterns_check(const rl_program *program,
             *reterr = mistake;
             return status;
         }
+        found(context, &mistake);
+    }
+    rl_error mistake = {0};
+    if (grammar && n < program->n_patterns) {
+        (void)nodes_too_many(program->patterns[n].at, &mistake);
         found(context, &mistake);
     }
     return RL_OK;
