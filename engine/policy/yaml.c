@@ -209,8 +209,9 @@ static struct inset inset_of(struct reader *reader, const yaml_event_t *event)
     if (style == YAML_LITERAL_SCALAR_STYLE)
         return (struct inset){.block = block_indent(reader, start.line, text)};
     uint32_t quote = style == YAML_PLAIN_SCALAR_STYLE ? 0 : 1;
-    bool as_is = style != YAML_FOLDED_SCALAR_STYLE && start.line == end.line &&
-                 end.column - start.column == utf8_length(text) + 2 * quote;
+    bool as_is =
+        style != YAML_FOLDED_SCALAR_STYLE && start.line == end.line &&
+        end.column - start.column == utf8_length(text) + 2 * (size_t)quote;
     return (struct inset){.as_is = as_is, .behind = quote};
 }
 
