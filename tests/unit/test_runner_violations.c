@@ -67,7 +67,8 @@ static void a_probe_for_a_program_is_benign(void **state)
 {
     (void)state;
     assert_true(benign(SYS_vfork, 0, 2, 1400));
-    assert_true(benign(SYS_epoll_create1, 0x80000, 1, 1400));
+    assert_true(benign(SYS_epoll_create1, 0x80000, 1, 1001));
+    assert_false(benign(SYS_epoll_create1, 0x80000, 99, 1001));
     assert_true(benign(SYS_clone, 0x1200011, 2, 1400));
     assert_false(benign(SYS_vfork, 0, 2, 1020)); /* the end came at once */
     assert_false(benign(SYS_vfork, 0, 30, 1400));
