@@ -301,7 +301,7 @@ static bool whole_number(struct computing *c, uint32_t value, double *ret)
     const struct fact *fact = lint_fact(c->lint, value);
     if (fact->kind != FACT_OPERATOR || fact->name_end != fact->name_start + 1)
         return value_number(c->lint, value, ret);
-    double left, right;
+    double left = 0, right = 0;
     char sign = c->lint->text.bytes.ptr[fact->name_start];
     c->depth++;
     bool known =
