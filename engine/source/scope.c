@@ -300,6 +300,8 @@ bool binding_is_definite(const struct binding *binding)
 static bool is_in_body(const struct symbols *symbols,
                        const struct symbol *symbol, uint32_t offset)
 {
+    if (!symbol->n_bodies) /* of a file without any, the list is NULL */
+        return false;
     const struct body *at = symbols->bodies.at + symbol->body;
     size_t low = 0, high = symbol->n_bodies;
     while (low < high) { /* the bodies that begin at or before it */
