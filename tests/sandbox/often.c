@@ -2,9 +2,10 @@
  * SPDX-License-Identifier: Apache-2.0
  *
  * Usage: often COUNT CODE PROGRAM ARGUMENT…; descriptor 3 is the file CODE, 4
- * takes what is written. Prints the count, the seconds, and the most memory that
- * a run had: the median of the first tenth and of the last. Exit status 1: a run
- * did not end well. It is small itself, since a child is counted from its fork. */
+ * takes what is written. Prints the count, the seconds, and the most memory
+ * that a run had: the median of the first tenth and of the last. Exit status 1:
+ * a run did not end well. It is small itself, since a child is counted from its
+ * fork. */
 #include <errno.h>
 #include <fcntl.h>
 #include <spawn.h>
