@@ -95,11 +95,14 @@ bool network_begin(struct child *child)
     return thread > 0;
 }
 
-/* The kernel clears the number when the thread is gone. */
+/* The kernel clears the number when the thread has left our memory, and a
+ * moment later forgets it; until then it counts among the processes. */
 static void thread_wait(struct network *network)
 {
     for (int life; (life = atomic_load(&network->life)) != 0;)
         (void)syscall(SYS_futex, &network->life, FUTEX_WAIT, life, NULL);
+    while (syscall(SYS_tgkill, getpid(), NUMBER, 0) == 0)
+        sched_yield();
 }
 
 bool network_enter(struct child *child)
