@@ -9,7 +9,7 @@ text = ''.join(words)
 plt.rcParams['axes.prop_cycle'] = text  # expect: evaluated-text
 plt.rcParams.update({'axes.prop_cycle': text})  # expect: evaluated-text
 plt.rcParams.update({'axes.' 'prop_cycle': text, 'font.size': 3})  # expect: evaluated-text
-plt.rcParams.update([('axes.prop_cycle', text)])  # expect: evaluated-text, option-value
+plt.rcParams.update([('axes.prop_cycle', text)])  # expect: evaluated-text
 plt.rcParams.setdefault('axes.prop_cycle', text)  # expect: evaluated-text
 plt.rc('axes', prop_cycle=text)  # expect: evaluated-text
 plt.rc(('axes', 'figure'), prop_cycle=text)  # expect: evaluated-text

@@ -5,8 +5,8 @@ pandas_.pandas  # expect: any
 import pandas.compat  # expect: any
 import pandas.compat.numpy  # expect: any
 import pandas.compat.pickle_compat  # expect: any
-import pandas.core.accessor as pandas_core_accessor_
-pandas_core_accessor_.warnings  # expect: any
+import pandas.core.accessor as pandas_core_accessor_  # expect: any
+pandas_core_accessor_.warnings
 import pandas.core.algorithms as pandas_core_algorithms_
 pandas_core_algorithms_.inspect  # expect: any
 pandas_core_algorithms_.np  # expect: any

@@ -420,6 +420,20 @@ static bool is_function(const struct lint *lint, uint32_t value)
     return !(symbol_at(&lint->symbols, symbol)->kinds & others);
 }
 
+/* ['a', ('b', 1)]: names that all stand here. */
+static bool are_names(struct lint *lint, uint32_t list)
+{
+    uint32_t stop = lint_fact(lint, list)->next;
+    for (uint32_t i = list + 1; i < stop; i = lint_fact(lint, i)->next) {
+        bool pair = lint_fact(lint, i)->kind == FACT_TUPLE;
+        struct computed computed;
+        if (!computed_text(lint, pair ? i + 1 : i, &computed) ||
+            !computed.whole)
+            return false;
+    }
+    return true;
+}
+
 /* {'a.b': 1} and dict(a=1): options whose names all stand here. */
 static bool is_options(struct lint *lint, uint32_t value)
 {
@@ -432,6 +446,8 @@ static bool is_options(struct lint *lint, uint32_t value)
                !arguments.n_positional && !arguments.has_star &&
                !arguments.has_mapping;
     }
+    if (fact->kind == FACT_LIST || fact->kind == FACT_TUPLE)
+        return are_names(lint, value);
     if (fact->kind != FACT_DICT)
         return false;
     for (uint32_t key = value + 1; key < fact->next;) {

@@ -7,6 +7,9 @@
 #include "lint/lint.h"
 #include "lint/member.h"
 
+/* Classes of the file between a class and its imported base. */
+#define MAX_BASES 4
+
 /* The callee as the code spells it, if that is one word with dots: advice that
  * says pandas.read_csv is of no use where only pd is bound. */
 static struct str spelling(const struct lint *lint, const struct fact *fact,
@@ -136,8 +139,45 @@ void decide_item(struct lint *lint, uint32_t index)
     }
 }
 
+/* The class that a name of the file is and nothing else, or 0. */
+static uint32_t own_class(const struct lint *lint, const struct fact *read)
+{
+    uint32_t symbol = symbol_resolve(&lint->symbols, read->scope, read->name);
+    if (!symbol ||
+        symbol_at(&lint->symbols, symbol)->kinds != KIND_BIT(BIND_CLASS))
+        return 0;
+    return symbol_bindings(&lint->symbols, symbol)->fact;
+}
+
+/* class B(m.A): B(…) is a call of m.A, as far as rules on its arguments go. */
+static bool base_judge(struct lint *lint, uint32_t index, uint32_t class,
+                       int depth)
+{
+    const struct calls *calls = &lint->program->calls;
+    uint32_t stop = class ? lint_fact(lint, class)->next : 0;
+    bool fired = false;
+    for (uint32_t i = class + 1; i < stop && depth;
+         i = lint_fact(lint, i)->next) {
+        const struct fact *base = lint_fact(lint, i);
+        if (base->part != PART_ARGUMENTS)
+            continue;
+        for (const struct origin *o = fact_origins(&lint->origins, i); o;
+             o = o->next) {
+            const struct checks *checks = map_get(&calls->origins, o->path);
+            fired |= checks && judge(lint, checks, index, o->path);
+        }
+        if (base->kind == FACT_NAME)
+            fired |= base_judge(lint, index, own_class(lint, base), depth - 1);
+    }
+    return fired;
+}
+
 bool decide_reference(struct lint *lint, uint32_t index)
 {
+    const struct fact *fact = lint_fact(lint, index);
+    if (fact->kind == FACT_NAME && call_of(lint, index) &&
+        base_judge(lint, index, own_class(lint, fact), MAX_BASES))
+        return true;
     if (origin_judge(lint, index))
         return true;
     /* `case object(to_csv=f):` reads the method as x.to_csv does. */

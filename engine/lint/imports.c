@@ -145,6 +145,19 @@ static void alias_judge(struct lint *lint, const struct import_fact *import)
                     start, end, &evidence);
 }
 
+/* In a class body an import makes an attribute, behind which nobody knows any
+ * more where it came from: class A: import json, then A.json.codecs. */
+static void class_judge(struct lint *lint, const struct import_fact *import)
+{
+    const struct rule *rule = lint->program->imports.as_value;
+    if (!rule || lint->facts.scopes.at[import->scope].kind != SCOPE_CLASS)
+        return;
+    struct str module = lint_name(lint, import->module);
+    struct evidence evidence = {
+        .text = module, .name = module, .module = module};
+    finding_add(&lint->findings, rule, import->start, import->end, &evidence);
+}
+
 static void import_judge(struct lint *lint, size_t index, bool *open)
 {
     const struct import_fact *import = &lint->facts.imports.at[index];
@@ -160,6 +173,7 @@ static void import_judge(struct lint *lint, size_t index, bool *open)
         *open = module_judge(lint, import);
     if (!*open)
         return;
+    class_judge(lint, import);
     if (import->star)
         finding_add(&lint->findings, imports->star, import->start, import->end,
                     &evidence);
