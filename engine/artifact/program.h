@@ -90,7 +90,9 @@ enum place_kind {                  /* bits */
                                       that nothing in its body reads */
                   PLACE_KEPT = 4,  /* called, and what it gives may be called or
                                       become a base */
-                  PLACE_OWN = 8    /* an attribute of self or cls */
+                  PLACE_OWN = 8,   /* an attribute of self or cls */
+                  PLACE_METHOD = 16 /* named as a method that a class of the
+                                       file defines */
 };
 
 enum argument_test {

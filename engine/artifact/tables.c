@@ -186,7 +186,8 @@ static void condition_write(struct writer *writer, const struct condition *c)
         buf_addf(writer->out, "count %ld", c->count);
         break;
     case COND_PLACE: {
-        static const char *const places[] = {"base", "field", "kept", "own"};
+        static const char *const places[] = {"base", "field", "kept", "own",
+                                             "method"};
         bits_write(writer, "place", c->places, places, COUNT_OF(places));
         break;
     }

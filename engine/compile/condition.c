@@ -223,7 +223,8 @@ static struct condition place_compile(const struct node *node)
     static const struct word_bits words[] = {{"base", PLACE_BASE},
                                              {"field", PLACE_FIELD},
                                              {"kept", PLACE_KEPT},
-                                             {"own", PLACE_OWN}};
+                                             {"own", PLACE_OWN},
+                                             {"method", PLACE_METHOD}};
     return (struct condition){
         .kind = COND_PLACE, .places = words_bits(node, words, COUNT_OF(words))};
 }

@@ -133,6 +133,7 @@ void rl_linter_free(rl_linter *linter)
     symbols_done(&lint->symbols);
     facts_done(&lint->facts);
     vec_done(&lint->called.names);
+    vec_done(&lint->methods.names);
     gate_done(&lint->gate);
     text_done(&lint->text);
     vec_done(&lint->findings.all);
@@ -324,7 +325,7 @@ rl_status rl_lint(rl_linter *linter, const void *bytes, size_t length,
     lint->findings.n_errors = lint->findings.n_unchecked = 0;
     lint->findings.n_left_out = 0;
     lint->findings.failed = lint->failed = false;
-    lint->called.known = lint->outside_known = false;
+    lint->called.known = lint->methods.known = lint->outside_known = false;
     lint->site = 0;
     lint->edits.n = lint->n_suggested = 0;
     text_init(&lint->text, source);

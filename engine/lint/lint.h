@@ -23,6 +23,12 @@ struct called {
     VEC(bool) names;                 /* by name: called, or a base */
 };
 
+/* The methods that classes of the file define. */
+struct methods {
+    bool known;
+    VEC(bool) names; /* by name */
+};
+
 struct lint {
     const rl_program *program;
     const struct grammar *grammar;
@@ -38,6 +44,7 @@ struct lint {
     struct map traced;   /* names followed to a helper; argument.c */
     struct budget budget;
     struct called called;
+    struct methods methods;
     bool outside, outside_known; /* a text leads out of the work folder */
     uint32_t site; /* the reference that conditions speak of, or 0 */
     const struct outer_name *outer; /* the guard's names */

@@ -236,6 +236,38 @@ bool is_of_self(const struct lint *lint, uint32_t object)
     return str_eq(name, STR("self")) || str_eq(name, STR("cls"));
 }
 
+/* ----------------------------------------------------- methods of the file */
+
+/* One pass over the file, the first time that somebody asks. */
+static bool methods_find(struct lint *lint)
+{
+    struct methods *methods = &lint->methods;
+    const struct facts *facts = &lint->facts;
+    if (methods->known)
+        return true;
+    methods->names.n = 0;
+    while (methods->names.n < facts->names.n)
+        if (!vec_push(&methods->names, false))
+            return false;
+    for (size_t i = 0; i < facts->bindings.n; i++) {
+        const struct binding *b = &facts->bindings.at[i];
+        if (b->kind == BIND_FUNCTION &&
+            facts->scopes.at[b->scope].kind == SCOPE_CLASS)
+            methods->names.at[b->name] = true;
+    }
+    methods->known = true;
+    return true;
+}
+
+static bool is_method(struct lint *lint, uint32_t site)
+{
+    const struct fact *fact = lint_fact(lint, site);
+    if (!methods_find(lint))
+        lint->failed = true;
+    return !lint->failed && fact->kind == FACT_ATTRIBUTE &&
+           lint->methods.names.at[fact->name];
+}
+
 /* --------------------------------------------------------------------- all */
 
 bool stands_at(struct lint *lint, uint32_t site, unsigned places)
@@ -248,6 +280,8 @@ bool stands_at(struct lint *lint, uint32_t site, unsigned places)
     if ((places & PLACE_OWN) && site &&
         lint_fact(lint, site)->kind == FACT_ATTRIBUTE &&
         is_of_self(lint, fact_part(&lint->facts, site, PART_OBJECT)))
+        return true;
+    if ((places & PLACE_METHOD) && site && is_method(lint, site))
         return true;
     if (!(places & PLACE_KEPT) || !call)
         return false;
