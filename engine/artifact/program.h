@@ -59,6 +59,9 @@ struct template
 
 /* One compiled rule: an id with the words of the section or entry it is from.
  */
+/* Names that {allowed} lists; the rest is counted. */
+#define ALLOWED_SHOWN 24
+
 struct rule {
     const char *id;
     bool unchecked; /* firing makes the verdict `unchecked` */

@@ -19,16 +19,19 @@ static int name_order(const void *a, const void *b)
     return str_cmp(*x, *y);
 }
 
-/* {allowed} of import rules: the allowed modules, sorted. */
+/* {allowed} of import rules. A refusal shows the first of many only: those that
+ * come first in the policy, sorted. */
 static void allowed_set(struct compiler *compiler, const struct node *allow)
 {
     size_t n = allow ? allow->n : 0;
+    size_t shown = n < ALLOWED_SHOWN ? n : ALLOWED_SHOWN;
     struct str *names = ARENA_ARRAY(compiler->arena, struct str, n + 1);
     for (size_t i = 0; names && i < n; i++)
         names[i] = text_keep(compiler, entry_name(allow->items[i]));
     if (!names || compiler->arena->failed)
         return;
-    qsort(names, n, sizeof(*names), name_order);
+    qsort(names, shown, sizeof(*names), name_order);
+    qsort(names + shown, n - shown, sizeof(*names), name_order);
     rule_set_allowed(compiler, RULE_IMPORT_NOT_ALLOWED, names, n);
     rule_set_allowed(compiler, RULE_IMPORT_DENIED, names, n);
 }

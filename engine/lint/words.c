@@ -5,14 +5,12 @@
 #include "base/attr.h"
 #include "base/buf.h"
 
-/* Names listed for {allowed}; the rest is counted. */
-#define MAX_LISTED 24
 /* Bytes of a name from the source that a text may repeat. */
 #define MAX_NAME 80
 
 static void list_write(struct buf *out, const struct str *names, size_t n)
 {
-    size_t shown = n < MAX_LISTED ? n : MAX_LISTED;
+    size_t shown = n < ALLOWED_SHOWN ? n : ALLOWED_SHOWN;
     for (size_t i = 0; i < shown; i++) {
         if (i)
             buf_add(out, STR(", "));
