@@ -335,7 +335,10 @@ static void frame_open(struct walk *walk, const struct arrival *in)
         return;
     struct frame *parent = walk->stack.n ? top(walk) : NULL;
     if (parent) {
-        bool deeper = in->start != facts->all.at[parent->fact].start;
+        /* What holds a part of a display or subscript is no level of its own.
+         */
+        bool deeper = in->start != facts->all.at[parent->fact].start &&
+                      frame.kind != FACT_PAIR && frame.kind != FACT_SLICE;
         frame.depth = parent->depth + deeper;
     }
     if (frame.depth > walk->max_depth && facts->too_deep == UINT32_MAX)

@@ -20,6 +20,7 @@
 ((set_comprehension) @comprehension (#set! body "body"))
 ((dictionary_comprehension) @comprehension (#set! body "body"))
 ((generator_expression) @comprehension (#set! body "body"))
+((decorator) @decorator)
 ((for_in_clause) @clause (#set! target "left") (#set! iterable "right"))
 
 ; Imports
@@ -51,6 +52,7 @@
 ((attribute) @attribute (#set! object "object") (#set! name "attribute"))
 ((member_type) @attribute (#set! object "<first>") (#set! name "<last>"))
 ((subscript) @subscript (#set! object "value"))
+((slice) @slice)
 ((call) @call (#set! callee "function") (#set! arguments "arguments"))
 ((keyword_argument) @keyword (#set! name "name") (#set! value "value"))
 ((list_splat) @splat)
@@ -62,6 +64,7 @@
 ((tuple) @tuple)
 ((set) @set)
 ((dictionary) @dict)
+((pair) @pair (#set! left "key") (#set! value "value"))
 ((integer) @integer)
 ((float) @float)
 ((true) @true)
@@ -70,6 +73,8 @@
 ((string) @string)
 ((concatenated_string) @join)
 ((binary_operator) @operator (#set! left "left") (#set! operator "operator") (#set! right "right"))
+((boolean_operator) @either (#set! left "left") (#set! right "right"))
+((conditional_expression) @conditional (#set! left "<first>") (#set! right "<last>"))
 ((unary_operator) @unary (#set! operator "operator") (#set! value "argument"))
 ((interpolation) @field)
 ((format_expression) @field)
