@@ -8,6 +8,8 @@
 #include "base/attr.h"
 #include "lint/computed.h"
 #include "lint/fold.h"
+#include "lint/known.h"
+#include "lint/trace.h"
 
 /* How far a value is followed through names that hold it. */
 #define MAX_VALUE_DEPTH 16
@@ -151,24 +153,12 @@ char byte_after_blank(const struct lint *lint, uint32_t at)
     return at < bytes.len ? bytes.ptr[at] : '\0';
 }
 
-/* `KEY: value` in a dict: the fact of the whole value, or 0. The facts of a
- * dict are its keys and values in order; what lies between decides. */
 uint32_t dict_value(const struct lint *lint, uint32_t key)
 {
-    uint32_t value = lint_fact(lint, key)->next;
-    uint32_t stop = lint_fact(lint, lint_fact(lint, key)->parent)->next;
-    struct str bytes = lint->text.bytes;
-    uint32_t at = lint_fact(lint, key)->end;
-    if (value >= stop)
-        return 0;
-    for (bool colon = false; at < lint_fact(lint, value)->start; at++) {
-        if (bytes.ptr[at] == ':' && !colon)
-            colon = true;
-        else if (!is_blank_byte(bytes.ptr[at]))
-            return 0;
-    }
-    char after = byte_after_blank(lint, lint_fact(lint, value)->end);
-    return after == ',' || after == '}' ? fact_bare(&lint->facts, value) : 0;
+    const struct fact *fact = lint_fact(lint, key);
+    bool is_key = lint_fact(lint, fact->parent)->kind == FACT_PAIR &&
+                  fact->part == PART_LEFT;
+    return is_key ? fact_part(&lint->facts, fact->parent, PART_VALUE) : 0;
 }
 
 static enum truth truth_of(bool yes)
@@ -252,8 +242,6 @@ static bool constant_is(const struct lint *lint, uint32_t value,
     return false;
 }
 
-unsigned path_kinds(struct str text);
-
 /* Which kinds of path a text is, for all that is known of it; it may be
  * several, and no kind is certain where it begins with a hole. */
 unsigned path_kinds(struct str text)
@@ -335,13 +323,37 @@ static enum truth partial_is(struct str text, const struct condition *condition)
     return of_texts ? TRUTH_UNDECIDED : TRUTH_NO;
 }
 
+/* A text that is computed: whether all that it can be agree, if the file shows
+ * them all (known.c). */
+static enum truth texts_are(struct lint *lint, uint32_t value,
+                            const struct computed *computed,
+                            const struct condition *condition)
+{
+    struct texts texts;
+    if (!known_texts(lint, value, &texts))
+        return partial_is(computed->text, condition);
+    enum truth all = TRUTH_UNDECIDED;
+    for (size_t i = 0; i < texts.n; i++) {
+        enum truth one =
+            condition->test == TEST_LITERAL
+                ? truth_of((condition->literals & LITERAL_STR) != 0)
+            : condition->test == TEST_IS
+                ? equals_any(lint, value, condition, texts.at[i], true)
+                : text_is(texts.at[i], condition);
+        if (i && one != all)
+            return TRUTH_UNDECIDED;
+        all = one;
+    }
+    return all;
+}
+
 /* A text: written, or computed from what is written. */
 static enum truth string_is(struct lint *lint, uint32_t value,
                             const struct computed *computed,
                             const struct condition *condition)
 {
     if (!computed->whole)
-        return partial_is(computed->text, condition);
+        return texts_are(lint, value, computed, condition);
     CLEANUP(folded_done) struct folded folded = {0};
     if (fold_is_string(lint, value) && !fold(lint, value, &folded)) {
         lint->failed = true;
@@ -382,7 +394,7 @@ uint32_t value_follow(const struct lint *lint, uint32_t value)
 }
 
 /* The root of a chain is a name that imports bind, and nothing else. */
-static bool is_only_imported(const struct lint *lint, uint32_t chain)
+bool is_only_imported(const struct lint *lint, uint32_t chain)
 {
     while (chain && lint_fact(lint, chain)->kind == FACT_ATTRIBUTE)
         chain = fact_part(&lint->facts, chain, PART_OBJECT);
@@ -450,13 +462,12 @@ static bool is_options(struct lint *lint, uint32_t value)
         return are_names(lint, value);
     if (fact->kind != FACT_DICT)
         return false;
-    for (uint32_t key = value + 1; key < fact->next;) {
+    for (uint32_t i = value + 1; i < fact->next; i = lint_fact(lint, i)->next) {
         struct computed computed;
-        uint32_t item = lint_fact(lint, key)->next;
-        if (!dict_value(lint, key) || !computed_text(lint, key, &computed) ||
-            !computed.whole)
+        uint32_t key = fact_part(&lint->facts, i, PART_LEFT);
+        if (lint_fact(lint, i)->kind != FACT_PAIR || !key ||
+            !computed_text(lint, key, &computed) || !computed.whole)
             return false;
-        key = lint_fact(lint, item)->next;
     }
     return true;
 }
@@ -525,13 +536,38 @@ static enum truth any_is(struct lint *lint, uint32_t list,
     uint32_t stop = lint_fact(lint, list)->next;
     for (uint32_t i = list + 1; i < stop; i = lint_fact(lint, i)->next) {
         uint32_t item = fact_bare(&lint->facts, i);
-        bool inner = depth && is_display(lint, item);
-        enum truth one = inner
-                             ? any_is(lint, item, condition, careful, depth - 1)
-                             : one_is(lint, item, condition);
+        bool pair = item && lint_fact(lint, item)->kind == FACT_PAIR;
+        bool inner = pair || (depth && is_display(lint, item));
+        enum truth one =
+            inner ? any_is(lint, item, condition, careful, depth - !pair)
+                  : one_is(lint, item, condition);
         if (one == careful)
             return careful;
         all = i == list + 1 || one == all ? one : TRUTH_UNDECIDED;
+    }
+    return all;
+}
+
+/* Through what else binds a name: a parameter, several assignments, a dict.
+ * UNDECIDED: not all of its values are known. */
+static enum truth traced_is(struct lint *lint, uint32_t value,
+                            const struct condition *condition,
+                            enum truth careful)
+{
+    struct leaves leaves;
+    if (!trace(lint, value, &leaves))
+        return TRUTH_UNDECIDED;
+    bool texts =
+        condition->test == TEST_MATCHES || condition->test == TEST_PATH;
+    enum truth all = TRUTH_UNDECIDED;
+    for (size_t i = 0; i < leaves.n; i++) {
+        bool number = leaves.at[i] == LEAF_NUMBER;
+        enum truth one = !number ? one_is(lint, leaves.at[i], condition)
+                         : texts ? TRUTH_NO
+                                 : TRUTH_UNDECIDED;
+        if (one == careful)
+            return careful;
+        all = i == 0 || one == all ? one : TRUTH_UNDECIDED;
     }
     return all;
 }
@@ -587,240 +623,10 @@ enum truth value_is(struct lint *lint, uint32_t value,
         any_is(lint, held, condition, careful, MAX_NESTED) == TRUTH_YES)
         return TRUTH_YES;
     enum truth one = one_is(lint, value, condition);
+    if (one == TRUTH_UNDECIDED)
+        one = traced_is(lint, value, condition, careful);
     bool outside = condition->test == TEST_PATH && careful == TRUTH_YES &&
                    (condition->paths & PATH_ABSOLUTE);
     return one == TRUTH_UNDECIDED && outside && names_outside(lint) ? TRUTH_YES
                                                                     : one;
-}
-
-/* ----------------------------------------------------------------- helpers */
-
-struct from {
-    struct lint *lint;
-    const struct condition *condition;
-    int depth;
-    bool cut; /* somewhere below the depth was reached */
-};
-
-/* What is known of a name under a condition, so that names bound to each other
- * many times over are followed once: hostile ones would double at each link. */
-struct trace {
-    enum truth answer;
-    int depth; /* it was asked at; holds for whoever asks there or deeper */
-    bool cut;  /* nearer the start the answer could be another */
-};
-
-static enum truth from_value(struct from *from, uint32_t value);
-
-static bool is_listed(const struct from *from, struct str origin)
-{
-    for (size_t i = 0; i < from->condition->n_helpers; i++)
-        if (str_eq(from->condition->helpers[i], origin))
-            return true;
-    return false;
-}
-
-/* A name that the guard binds, or __file__, which the interpreter does. */
-static bool is_helper(const struct from *from, uint32_t name)
-{
-    const struct lint *lint = from->lint;
-    const struct fact *read = lint_fact(lint, name);
-    if (read->kind != FACT_NAME)
-        return false;
-    struct str text = lint_name(lint, read->name);
-    bool given = lint_guard_name(lint, read) ||
-                 (str_eq(text, STR("__file__")) &&
-                  !symbol_resolve(&lint->symbols, read->scope, read->name));
-    return given && is_listed(from, text);
-}
-
-/* open(srcpath(…)): the file is where the helper pointed. */
-static bool is_open(const struct lint *lint, uint32_t callee)
-{
-    return is_builtin_name(lint, callee, STR("open"));
-}
-
-/* io.StringIO(…): a call of one of the origins, whatever else the name may be.
- */
-static bool is_listed_call(const struct from *from, uint32_t callee)
-{
-    const struct lint *lint = from->lint;
-    if (is_open(lint, callee) && is_listed(from, STR("builtins.open")))
-        return true;
-    const struct origin *first = fact_origins(&lint->origins, callee);
-    for (const struct origin *o = first; o; o = o->next)
-        if (!is_listed(from, o->path))
-            return false;
-    return first && is_only_imported(lint, callee);
-}
-
-static enum truth from_call(struct from *from, uint32_t call)
-{
-    struct lint *lint = from->lint;
-    uint32_t callee = fact_part(&lint->facts, call, PART_CALLEE);
-    if (!callee)
-        return TRUTH_UNDECIDED;
-    if (is_helper(from, callee) || is_listed_call(from, callee))
-        return TRUTH_YES;
-    struct arguments arguments;
-    if (!is_open(lint, callee) || !arguments_read(lint, call, &arguments) ||
-        !arguments.n_positional || arguments.has_star)
-        return TRUTH_UNDECIDED;
-    return from_value(from, arguments.at[0].value);
-}
-
-/* The value that a binding gives its name, or 0: not known. */
-static uint32_t bound_value(const struct lint *lint,
-                            const struct binding *binding)
-{
-    if (!binding->single)
-        return 0;
-    if (binding->kind == BIND_ASSIGN || binding->kind == BIND_WALRUS)
-        return fact_part(&lint->facts, binding->fact, PART_VALUE);
-    if (binding->kind != BIND_WITH)
-        return 0;
-    uint32_t value = binding->fact + 1; /* the expression before `as` */
-    const struct fact *fact = lint_fact(lint, value);
-    bool first = fact->parent == binding->fact && fact->part == PART_NONE &&
-                 fact->start == lint_fact(lint, binding->fact)->start;
-    return first && fact->kind == FACT_CALL ? value : 0;
-}
-
-/* The trace of a symbol; NULL: memory ran out. */
-static struct trace *trace_of(struct from *from, uint32_t symbol)
-{
-    struct lint *lint = from->lint;
-    struct {
-        const struct condition *condition;
-        uint64_t symbol;
-    } key = {from->condition, symbol};
-    struct str bytes = {(const char *)&key, sizeof(key)};
-    struct trace *trace = map_get(&lint->traced, bytes);
-    if (trace)
-        return trace;
-    bytes = arena_str(&lint->arena, bytes);
-    trace = ARENA_NEW(&lint->arena, struct trace);
-    if (!bytes.ptr || !trace || !map_put(&lint->traced, bytes, trace)) {
-        lint->failed = true;
-        return NULL;
-    }
-    trace->depth = INT_MAX; /* nothing is known yet */
-    return trace;
-}
-
-static enum truth from_bindings(struct from *from, uint32_t symbol)
-{
-    const struct lint *lint = from->lint;
-    enum truth all = TRUTH_UNDECIDED;
-    for (const struct binding *b = symbol_bindings(&lint->symbols, symbol); b;
-         b = binding_next(&lint->symbols, b)) {
-        if (b->kind == BIND_ANNOTATION || b->kind == BIND_DELETE)
-            continue;
-        uint32_t value = bound_value(lint, b);
-        all = value ? from_value(from, value) : TRUTH_UNDECIDED;
-        if (all != TRUTH_YES)
-            break;
-    }
-    return all;
-}
-
-static enum truth from_symbol(struct from *from, uint32_t symbol)
-{
-    struct trace *trace = trace_of(from, symbol);
-    if (!trace)
-        return TRUTH_UNDECIDED;
-    if (from->depth >= trace->depth ||
-        (trace->depth != INT_MAX && !trace->cut)) {
-        from->cut |= trace->cut;
-        return trace->answer;
-    }
-    /* While it is followed, whoever comes back to it goes in a circle. */
-    *trace = (struct trace){TRUTH_UNDECIDED, from->depth, false};
-    bool cut = from->cut;
-    from->cut = false;
-    enum truth answer = from_bindings(from, symbol);
-    *trace = (struct trace){answer, from->depth, from->cut};
-    from->cut |= cut;
-    return answer;
-}
-
-static enum truth from_name(struct from *from, uint32_t name)
-{
-    const struct lint *lint = from->lint;
-    if (is_helper(from, name))
-        return TRUTH_YES;
-    const struct fact *read = lint_fact(lint, name);
-    uint32_t symbol = symbol_resolve(&lint->symbols, read->scope, read->name);
-    if (!symbol)
-        return TRUTH_UNDECIDED;
-    if (from->depth == MAX_VALUE_DEPTH) {
-        from->cut = true;
-        return TRUTH_UNDECIDED;
-    }
-    from->depth++;
-    enum truth answer = from_symbol(from, symbol);
-    from->depth--;
-    return answer;
-}
-
-/* 'a' 'b' and 'a' + 'b' are texts of the file, wherever their parts stand. */
-static bool is_constant_text(struct lint *lint, uint32_t value)
-{
-    CLEANUP(folded_done) struct folded folded = {0};
-    if (!fold_is_string(lint, value) || !fold(lint, value, &folded))
-        return false;
-    return folded.literal;
-}
-
-/* Both sides are: cycler(color='rgb') + cycler(lw=[1, 2, 3]). */
-static enum truth from_operator(struct from *from, uint32_t operator)
-{
-    const struct facts *facts = &from->lint->facts;
-    if (is_constant_text(from->lint, operator))
-        return TRUTH_NO;
-    if (++from->depth > MAX_VALUE_DEPTH)
-        return TRUTH_UNDECIDED;
-    uint32_t left = fact_part(facts, operator, PART_LEFT);
-    uint32_t right = fact_part(facts, operator, PART_RIGHT);
-    bool both = from_value(from, left) == TRUTH_YES &&
-                from_value(from, right) == TRUTH_YES;
-    from->depth--;
-    return both ? TRUTH_YES : TRUTH_UNDECIDED;
-}
-
-static enum truth from_value(struct from *from, uint32_t value)
-{
-    if (!value)
-        return TRUTH_UNDECIDED;
-    const struct lint *lint = from->lint;
-    switch (lint_fact(lint, value)->kind) {
-    case FACT_NAME:
-        return from_name(from, value);
-    case FACT_CALL:
-        return from_call(from, value);
-    case FACT_WALRUS:
-        return from_value(from, fact_part(&lint->facts, value, PART_VALUE));
-    case FACT_STRING:
-    case FACT_INTEGER:
-    case FACT_NONE:
-    case FACT_LIST:
-        return TRUTH_NO;
-    case FACT_OPERATOR:
-    case FACT_JOIN:
-        return from_operator(from, value);
-    default:
-        return TRUTH_UNDECIDED;
-    }
-}
-
-enum truth value_is_from(struct lint *lint, uint32_t value,
-                         const struct condition *condition)
-{
-    struct from from = {lint, condition, 0, false};
-    struct computed computed;
-    /* A text of the file itself comes from no helper. */
-    if (computed_text(lint, value, &computed) &&
-        !str_starts(computed.text, TEXT_HOLE))
-        return TRUTH_NO;
-    return from_value(&from, value);
 }

@@ -29,6 +29,13 @@ bool checks_judge_with(struct lint *lint, const struct checks *checks,
                        const struct arguments *arguments, uint32_t start,
                        uint32_t end, const struct evidence *evidence);
 
+/* Which kinds of path a text is (enum of program.h); it may be several. */
+unsigned path_kinds(struct str text);
+
+/* Which kinds of path a text is, for all that is known of it; it may be
+ * several, and no kind is certain where it begins with a hole. */
+unsigned path_kinds(struct str text);
+
 enum truth { TRUTH_NO, TRUTH_YES, TRUTH_UNDECIDED };
 
 /* Through names that are bound once, by an assignment, to the expression that
@@ -40,6 +47,8 @@ uint32_t dict_value(const struct lint *lint, uint32_t key);
 /* The next byte from here on that is no blank; NUL at the end. */
 char byte_after_blank(const struct lint *lint, uint32_t at);
 
+/* The root of a chain is a name that imports bind, and nothing else. */
+bool is_only_imported(const struct lint *lint, uint32_t chain);
 /* A name that no scope of the file binds. */
 bool is_builtin_name(const struct lint *lint, uint32_t fact, struct str name);
 
@@ -53,6 +62,6 @@ enum truth value_is(struct lint *lint, uint32_t value,
                     const struct condition *condition, enum truth careful);
 /* Is every origin of the value one of these helpers of the guard? */
 enum truth value_is_from(struct lint *lint, uint32_t value,
-                         const struct condition *condition);
+                         const struct condition *condition); /* from.c */
 
 #endif

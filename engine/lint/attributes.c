@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "lint/lint.h"
 #include "lint/member.h"
+#include "lint/trace.h"
 
 /* super().x, where nothing in the file binds that name. */
 static bool is_super_call(const struct lint *lint, uint32_t object)
@@ -179,6 +180,30 @@ static void private_judge(struct lint *lint, const struct fact *fact,
     }
 }
 
+/* x.__class__.__name__, read: a text, and what type(x).__name__ gives. */
+static bool is_class_name(const struct lint *lint, const struct fact *fact,
+                          struct str name)
+{
+    const struct fact *parent = lint_fact(lint, fact->parent);
+    if (!str_eq(name, STR("__class__")) || fact->kind != FACT_ATTRIBUTE ||
+        parent->kind != FACT_ATTRIBUTE || fact->part != PART_OBJECT ||
+        !(fact->flags & FACT_WHOLE) ||
+        (parent->flags & (FACT_READS | FACT_STORES | FACT_DELETES)) !=
+            FACT_READS)
+        return false;
+    struct str shown = lint_name(lint, parent->name);
+    return str_eq(shown, STR("__name__")) || str_eq(shown, STR("__qualname__"));
+}
+
+/* self.buffer of a class of the file is what the file keeps there, and no
+ * buffer of an open file. */
+static bool is_own_attribute(struct lint *lint, uint32_t object,
+                             struct str name)
+{
+    return map_has(&lint->program->attributes.deny.exact, name) &&
+           !lint->grammar->is_reserved(name) && is_own_object(lint, object);
+}
+
 static bool denied_judge(struct lint *lint, uint32_t index, struct str name,
                          const struct evidence *evidence)
 {
@@ -200,8 +225,11 @@ void decide_attribute(struct lint *lint, uint32_t index)
     struct evidence evidence = {.text = name, .name = name};
     uint32_t object = fact_part(&lint->facts, index, PART_OBJECT);
     decide_format(lint, index);
+    if (is_class_name(lint, fact, name))
+        return;
     if (dunder_judge(lint, index, object, name) ||
-        denied_judge(lint, index, name, &evidence) ||
+        (!is_own_attribute(lint, object, name) &&
+         denied_judge(lint, index, name, &evidence)) ||
         member_judge(lint, index, fact) || mutation_judge(lint, index, fact))
         return;
     private_judge(lint, fact, object, name);

@@ -6,6 +6,7 @@
 #include "lint/argument.h"
 #include "lint/lint.h"
 #include "lint/member.h"
+#include "lint/trace.h"
 
 /* Classes of the file between a class and its imported base. */
 #define MAX_BASES 4
@@ -90,14 +91,60 @@ static bool is_module_function(const struct lint *lint, uint32_t object)
     return true;
 }
 
+/* The one rule that the policy has on the method of the class that made the
+ * object: KDTree(points).query is not the query of a table. */
+static const struct checks *class_method(const struct lint *lint, uint32_t leaf,
+                                         struct str name, struct str *ret)
+{
+    uint32_t made =
+        leaf != LEAF_NUMBER && lint_fact(lint, leaf)->kind == FACT_CALL
+            ? fact_part(&lint->facts, leaf, PART_CALLEE)
+            : 0;
+    const struct origin *o = made ? fact_origins(&lint->origins, made) : NULL;
+    char path[256];
+    if (!o || o->next || !is_only_imported(lint, made) ||
+        o->path.len + 1 + name.len > sizeof(path))
+        return NULL;
+    memcpy(path, o->path.ptr, o->path.len);
+    path[o->path.len] = '.';
+    memcpy(path + o->path.len + 1, name.ptr, name.len);
+    struct str whole = {path, o->path.len + 1 + name.len};
+    *ret = o->path;
+    return map_get(&lint->program->calls.origins, whole);
+}
+
+/* Objects of the file's own classes, and those whose class has a rule of its
+ * own; *fired: that one did. */
+static bool is_other_method(struct lint *lint, uint32_t index, uint32_t object,
+                            struct str name, bool *fired)
+{
+    struct leaves leaves;
+    *fired = false;
+    if (is_own_object(lint, object))
+        return true;
+    if (!object || !trace(lint, object, &leaves))
+        return false;
+    struct str origin = STR_NONE;
+    for (size_t i = 0; i < leaves.n; i++)
+        if (!class_method(lint, leaves.at[i], name, &origin))
+            return false;
+    for (size_t i = 0; i < leaves.n; i++)
+        *fired |= judge(lint, class_method(lint, leaves.at[i], name, &origin),
+                        index, origin);
+    return true;
+}
+
 static bool method_judge(struct lint *lint, uint32_t index)
 {
     const struct fact *fact = lint_fact(lint, index);
     struct str name = lint_name(lint, fact->name);
     const struct checks *checks = map_get(&lint->program->calls.methods, name);
     uint32_t object = fact_part(&lint->facts, index, PART_OBJECT);
+    bool fired;
     if (!checks || is_module_function(lint, object))
         return false;
+    if (is_other_method(lint, index, object, name, &fired))
+        return fired;
     return judge(lint, checks, index, name);
 }
 

@@ -129,6 +129,7 @@ void rl_linter_free(rl_linter *linter)
     rl_linter_free(linter->checker);
     patterns_free(linter->patterns);
     shapes_done(&lint->shapes);
+    uses_done(&lint->uses);
     origins_done(&lint->origins);
     symbols_done(&lint->symbols);
     facts_done(&lint->facts);
@@ -240,7 +241,6 @@ static void judge_tree(rl_linter *linter, const TSTree *tree)
     }
     decide_entangled(lint);
     modules_find(lint);
-    lint->traced = (struct map){.arena = &lint->arena};
     decide_hidden(lint);
     decide_imports(lint);
     decide_declarations(lint);
@@ -327,7 +327,9 @@ rl_status rl_lint(rl_linter *linter, const void *bytes, size_t length,
     lint->findings.failed = lint->failed = false;
     lint->called.known = lint->methods.known = lint->outside_known = false;
     lint->site = 0;
-    lint->edits.n = lint->n_suggested = 0;
+    lint->edits.n = lint->n_suggested = lint->n_traced = 0;
+    lint->uses.made = false;
+    lint->traced = (struct map){.arena = &lint->arena};
     text_init(&lint->text, source);
     sha256_of(source, linter->result.sha256);
     judge(linter, source);

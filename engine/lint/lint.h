@@ -8,6 +8,7 @@
 #include "source/gate.h"
 #include "source/gather.h"
 #include "source/origin.h"
+#include "source/uses.h"
 
 /* Put text in the place of these bytes, and the finding may be gone. */
 struct edit {
@@ -39,9 +40,9 @@ struct lint {
     struct facts facts;
     struct symbols symbols;
     struct origins origins;
+    struct uses uses; /* made when it is first needed; trace.c */
     struct findings findings;
     struct map imported; /* modules that the file imports; member.c */
-    struct map traced;   /* names followed to a helper; argument.c */
     struct budget budget;
     struct called called;
     struct methods methods;
@@ -49,7 +50,9 @@ struct lint {
     uint32_t site; /* the reference that conditions speak of, or 0 */
     const struct outer_name *outer; /* the guard's names */
     bool failed;                    /* memory ran out in a decision */
-    size_t n_suggested;             /* modules compared with the allowed */
+    struct map traced;  /* symbol → what its trace gave; trace.c */
+    size_t n_traced;    /* steps of all traces; trace.c */
+    size_t n_suggested; /* modules compared with the allowed */
     bool wants_edits;
     VEC(struct edit) edits; /* rewrite.c; empty unless wanted */
 };

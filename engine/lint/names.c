@@ -74,6 +74,28 @@ static bool star_judge(struct lint *lint, uint32_t index,
                        fact->name_start, fact->name_end);
 }
 
+/* __rmul__ = __mul__ in a class body: the method that stands there under
+ * another name, as a def of it would be. value: the name that is read. */
+static bool is_method_alias(const struct lint *lint, uint32_t value)
+{
+    const struct dunders *dunders = &lint->program->dunders;
+    const struct fact *read = lint_fact(lint, value);
+    const struct fact *assign = lint_fact(lint, read->parent);
+    uint32_t target = assign->kind == FACT_ASSIGN
+                          ? fact_part(&lint->facts, read->parent, PART_TARGET)
+                          : 0;
+    if (!target || fact_part(&lint->facts, read->parent, PART_VALUE) != value ||
+        lint->facts.scopes.at[read->scope].kind != SCOPE_CLASS)
+        return false;
+    const struct fact *bound = lint_fact(lint, target);
+    uint32_t symbol = symbol_in(&lint->symbols, read->scope, read->name);
+    const struct binding *b = symbol_bindings(&lint->symbols, symbol);
+    return bound->kind == FACT_NAME && b && b->kind == BIND_FUNCTION &&
+           !binding_next(&lint->symbols, b) && b->end <= read->start &&
+           map_has(&dunders->definitions, lint_name(lint, bound->name)) &&
+           map_has(&dunders->definitions, lint_name(lint, read->name));
+}
+
 static void read_judge(struct lint *lint, uint32_t index,
                        const struct fact *fact)
 {
@@ -83,7 +105,8 @@ static void read_judge(struct lint *lint, uint32_t index,
     if (builtin_judge(lint, index, fact, name))
         return;
     if (lint->grammar->is_reserved(name)) {
-        if (!map_has(&program->dunders.names, name))
+        if (!map_has(&program->dunders.names, name) &&
+            !is_method_alias(lint, index))
             lint_name_finding(lint, program->dunders.name, fact, &evidence);
         return;
     }
@@ -98,10 +121,24 @@ static void read_judge(struct lint *lint, uint32_t index,
     decide_reference(lint, index);
 }
 
-/* A reserved name that is bound: how it is bound decides which rule it is. */
-static void bound_reserved_judge(struct lint *lint, const struct fact *fact,
-                                 struct str name)
+/* The value of an assignment to this name alone, or 0. */
+static uint32_t assigned_value(const struct lint *lint, uint32_t target)
 {
+    const struct fact *at = lint_fact(lint, target);
+    return lint_fact(lint, at->parent)->kind == FACT_ASSIGN &&
+                   at->part == PART_TARGET && (at->flags & FACT_WHOLE)
+               ? fact_part(&lint->facts, at->parent, PART_VALUE)
+               : 0;
+}
+
+/* A reserved name that is bound: how it is bound decides which rule it is. */
+static void bound_reserved_judge(struct lint *lint, uint32_t index,
+                                 const struct fact *fact, struct str name)
+{
+    uint32_t value = assigned_value(lint, index);
+    if (value && lint_fact(lint, value)->kind == FACT_NAME &&
+        is_method_alias(lint, value))
+        return;
     const struct dunders *dunders = &lint->program->dunders;
     bool assigned =
         fact->binding == BIND_ASSIGN || fact->binding == BIND_AUGMENT ||
@@ -131,12 +168,13 @@ bool lint_rebinds_helper(const struct lint *lint, uint32_t scope, uint32_t name)
            symbol_at(&lint->symbols, symbol)->scope == 0;
 }
 
-static void bound_judge(struct lint *lint, const struct fact *fact)
+static void bound_judge(struct lint *lint, uint32_t index,
+                        const struct fact *fact)
 {
     struct str name = lint_name(lint, fact->name);
     struct evidence evidence = {.text = name, .name = name};
     if (lint->grammar->is_reserved(name))
-        bound_reserved_judge(lint, fact, name);
+        bound_reserved_judge(lint, index, fact, name);
     else if (fact->binding != BIND_NONE && fact->binding != BIND_PARAMETER &&
              fact->binding != BIND_CLAUSE &&
              lint_rebinds_helper(lint, fact->scope, fact->name))
@@ -148,7 +186,7 @@ void decide_name(struct lint *lint, uint32_t index)
 {
     const struct fact *fact = lint_fact(lint, index);
     if (fact->flags & FACT_BINDS)
-        bound_judge(lint, fact);
+        bound_judge(lint, index, fact);
     if (fact->flags & FACT_READS)
         read_judge(lint, index, fact);
     if (lint->program->source.mixed_scripts) {

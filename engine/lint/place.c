@@ -5,6 +5,7 @@
  * looked at; a field of a dataclass does none while nobody holds it. */
 #include "lint/argument.h"
 #include "lint/lint.h"
+#include "lint/trace.h"
 
 /* A class body with more facts is not searched: its fields are refused. */
 #define MAX_CLASS_FACTS 20000
@@ -126,12 +127,19 @@ static bool is_all_of(const struct lint *lint, uint32_t outer,
     return bare && at->end == fact->end;
 }
 
+/* What gives on what stands in it: brackets, `x or y`, an entry of a dict. */
+static bool is_seen_through(uint8_t kind)
+{
+    return kind == FACT_GROUP || kind == FACT_CONDITIONAL ||
+           kind == FACT_EITHER || kind == FACT_PAIR;
+}
+
 /* Can what the call gives be called later, or become a base? */
 static bool result_lives(struct lint *lint, uint32_t call)
 {
     const struct fact *fact = lint_fact(lint, call);
     uint32_t outer = fact->parent;
-    while (lint_fact(lint, outer)->kind == FACT_GROUP) {
+    while (is_seen_through(lint_fact(lint, outer)->kind)) {
         fact = lint_fact(lint, outer);
         outer = fact->parent;
     }
@@ -176,24 +184,6 @@ static bool is_dataclass(const struct lint *lint, uint32_t decorator)
     return o && !o->next && str_eq(o->path, STR("dataclasses.dataclass"));
 }
 
-/* The decorator right before a class: nothing but blanks lies between. */
-static uint32_t decorator_of(const struct lint *lint, uint32_t class)
-{
-    const struct fact *at = lint_fact(lint, class);
-    uint32_t before = class - 1;
-    while (before && lint_fact(lint, before)->parent != at->parent)
-        before = lint_fact(lint, before)->parent;
-    if (!before || before <= at->parent)
-        return 0;
-    const struct fact *fact = lint_fact(lint, before);
-    struct str between =
-        str_trim(fact_text(&lint->facts, fact->end, at->start));
-    struct str head = str_sub(lint->text.bytes, 0, fact->start);
-    while (head.len && head.ptr[head.len - 1] == ' ')
-        head.len--;
-    return !between.len && str_ends(head, STR("@")) ? before : 0;
-}
-
 static bool is_read_in(const struct lint *lint, uint32_t class, uint32_t scope,
                        uint32_t name)
 {
@@ -221,8 +211,8 @@ static bool is_field(const struct lint *lint, uint32_t call)
     uint32_t target = fact_part(&lint->facts, fact->parent, PART_TARGET);
     if (!target || lint_fact(lint, target)->kind != FACT_NAME)
         return false;
-    uint32_t decorator = decorator_of(lint, scope->fact);
-    return decorator && is_dataclass(lint, decorator) &&
+    uint32_t decorator = decorator_before(lint, scope->fact);
+    return decorator && is_dataclass(lint, decorator + 1) &&
            !is_read_in(lint, scope->fact, fact->scope,
                        lint_fact(lint, target)->name);
 }

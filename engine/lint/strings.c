@@ -92,7 +92,7 @@ static bool key_value(const struct lint *lint, uint32_t key,
     const struct fact *parent = lint_fact(lint, fact->parent);
     *argument = (struct argument){.keyword = STR("value")};
     *ret = (struct arguments){.at = argument, .n = 1};
-    if (parent->kind == FACT_DICT) {
+    if (parent->kind == FACT_PAIR && fact->part == PART_LEFT) {
         argument->value = dict_value(lint, key);
         return argument->value != 0;
     }

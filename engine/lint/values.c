@@ -6,6 +6,7 @@
 #include "lint/argument.h"
 #include "lint/lint.h"
 #include "lint/member.h"
+#include "lint/trace.h"
 
 static const struct origin *module_origin(const struct lint *lint,
                                           uint32_t fact)
@@ -91,6 +92,15 @@ static bool is_excepted(struct lint *lint, uint32_t fact, uint32_t call)
     return false;
 }
 
+/* hasattr(np, 'name') hands nothing on: it says yes or no. */
+static bool is_asked_about(const struct lint *lint, uint32_t fact,
+                           uint32_t call)
+{
+    uint32_t callee = fact_part(&lint->facts, call, PART_CALLEE);
+    return lint_fact(lint, fact)->part == PART_ARGUMENTS &&
+           is_certain_builtin(lint, callee, STR("hasattr"));
+}
+
 void decide_value(struct lint *lint, uint32_t index)
 {
     const struct rule *rule = lint->program->imports.as_value;
@@ -110,7 +120,7 @@ void decide_value(struct lint *lint, uint32_t index)
     if (parent->kind == FACT_KEYWORD)
         call = parent->parent;
     if (lint_fact(lint, call)->kind == FACT_CALL &&
-        is_excepted(lint, index, call))
+        (is_asked_about(lint, index, call) || is_excepted(lint, index, call)))
         return;
     struct evidence evidence = {
         .text = origin->path, .name = origin->path, .module = origin->path};
