@@ -17,8 +17,10 @@
 #define DEFAULT_CHARS 1500 /* of the whole answer */
 #define ITEMS 64           /* kept; what is in others is counted */
 #define PLACES 24          /* kept for one item; then +N */
+#define SOME_PLACES 4      /* of each item, before words are added */
 #define LINES 6            /* rewritten lines kept for one item */
 #define WORDS_LENGTH 320   /* characters of why and of instead */
+#define SAVED 24           /* characters that naming another item must save */
 #define EVIDENCE_LENGTH 60
 #define LINE_LENGTH 160
 #define NAME_LENGTH 60 /* of the policy */
@@ -42,6 +44,7 @@ struct item {
     /* What of it is in the answer; shown_places 0: nothing at all. */
     size_t shown_places, shown_lines;
     bool shows_why, shows_instead;
+    const struct item *as; /* the one that says its instead already */
 };
 
 struct state {
@@ -280,7 +283,10 @@ static void item_write(struct buf *out, const struct report *report,
     buf_addc(out, '\n');
     if (item->shows_why)
         buf_addf(out, "  why: %.*s\n", STR_FMT(item->why));
-    if (item->shows_instead)
+    if (item->shows_instead && item->as)
+        buf_addf(out, "  instead: as for `%.*s`\n",
+                 STR_FMT(item->as->evidence));
+    else if (item->shows_instead)
         buf_addf(out, "  instead: %.*s\n", STR_FMT(item->instead));
     lines_write(out, report, item);
 }
@@ -379,6 +385,18 @@ static void grow_place(struct filling *filling, struct item *item)
     }
 }
 
+/* Places are what an agent cannot do without, but a hundred of them must not
+ * push out what to write there instead. */
+static void grow_some_places(struct filling *filling, struct item *item)
+{
+    while (item->shown_places < SOME_PLACES) {
+        size_t before = item->shown_places;
+        grow_place(filling, item);
+        if (item->shown_places == before)
+            break;
+    }
+}
+
 static void grow_places(struct filling *filling, struct item *item)
 {
     for (size_t before = 0; item->shown_places != before;) {
@@ -387,8 +405,24 @@ static void grow_places(struct filling *filling, struct item *item)
     }
 }
 
+/* An item before this one that says the same words, or NULL. */
+static const struct item *said_before(const struct filling *filling,
+                                      const struct item *item)
+{
+    const struct state *state = filling->report->state;
+    for (size_t i = 0; i < state->n && state->items[i] != item; i++)
+        if (state->items[i]->shows_instead && !state->items[i]->as &&
+            item->instead.len > state->items[i]->evidence.len + SAVED &&
+            str_eq(state->items[i]->instead, item->instead))
+            return state->items[i];
+    return NULL;
+}
+
 static void grow_instead(struct filling *filling, struct item *item)
 {
+    if (item->shows_instead)
+        return;
+    item->as = said_before(filling, item);
     item->shows_instead = item->shown_places && item->instead.len;
     item->shows_instead = item->shows_instead && fits(filling);
 }
@@ -455,10 +489,14 @@ static void grow_lines(struct filling *filling, struct item *item)
     }
 }
 
-/* What is worth most first; the places are what an agent cannot do without. */
-static void (*const steps[])(struct filling *, struct item *) = {
-    grow_place,   grow_places, grow_rewrite,    grow_bare_instead,
-    grow_instead, grow_why,    grow_first_line, grow_lines,
+/* What is worth most first; frequent: items with the most findings first. */
+static const struct {
+    void (*grow)(struct filling *, struct item *);
+    bool frequent;
+} steps[] = {
+    {grow_place, false},       {grow_some_places, false}, {grow_rewrite, false},
+    {grow_bare_instead, true}, {grow_places, false},      {grow_instead, true},
+    {grow_why, false},         {grow_first_line, false},  {grow_lines, false},
 };
 
 /* Errors are what keeps the code from running: they come first; what is of one
@@ -480,16 +518,34 @@ static void items_order(struct state *state)
     }
 }
 
+/* The items in another order: errors, and among them those with the most
+ * findings, first; what is as frequent stays as it stands. */
+static void items_by_number(const struct state *state, struct item **ret)
+{
+    for (size_t i = 0; i < state->n; i++) {
+        struct item *moved = state->items[i];
+        size_t at = i;
+        for (; at > 0 && ret[at - 1]->severity == moved->severity &&
+               ret[at - 1]->n < moved->n;
+             at--)
+            ret[at] = ret[at - 1];
+        ret[at] = moved;
+    }
+}
+
 static rl_status agent_end(struct report *report, rl_error *err)
 {
     struct state *state = report->state;
     struct filling filling = {.report = report,
                               .limit = report->max_chars ? report->max_chars
                                                          : DEFAULT_CHARS};
+    struct item *frequent[ITEMS];
     items_order(state);
+    items_by_number(state, frequent);
     for (size_t step = 0; step < COUNT_OF(steps); step++)
         for (size_t i = 0; i < state->n; i++)
-            steps[step](&filling, state->items[i]);
+            steps[step].grow(&filling, steps[step].frequent ? frequent[i]
+                                                            : state->items[i]);
     answer_write(&filling.out, report);
     rl_status status = report_flush(report, &filling.out, err);
     buf_done(&filling.out);
