@@ -5,7 +5,7 @@ import matplotlib.pyplot as plt
 
 def draw(values, out=None):
     plt.plot(values)
-    plt.savefig(out or OUT)  # expect: file-call
+    plt.savefig(out or OUT)
     return out
 
 

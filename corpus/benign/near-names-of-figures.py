@@ -5,7 +5,7 @@ for i in range(2):
     fig, ax = plt.subplots()
     ax.bar([0, 1], [i, 1], hatch='//')
     ax.set_ylabel('m/s')
-    fig.savefig(f'fig_{i}.png')  # expect: file-call
+    fig.savefig(f'fig_{i}.png')
     fig.savefig('fig_%d.png' % i)  # expect: file-call
     fig.savefig('-'.join([base, str(i)]) + '.png')  # expect: file-call
     fig.savefig(base + '.png')

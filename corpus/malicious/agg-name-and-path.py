@@ -3,4 +3,4 @@
 import pandas as pd
 df = pd.DataFrame({'a': [1]})
 for n in ['to_' + x for x in ['csv']]:
-    df.agg(n, 0, '/tmp/mark')  # expect: file-call
+    df.agg(n, 0, '/tmp/mark')  # expect: evaluated-text

@@ -3,5 +3,5 @@
 import pandas as pd
 s = pd.Series([1])
 def f(n, p):
-    s.agg(n, 0, p)  # expect: file-call
+    s.agg(n, 0, p)  # expect: evaluated-text
 f('to_' + str('csv'), '/tmp/mark')

@@ -1,4 +1,4 @@
 # policy: plot
 # ES-009: numpy.testing.measure executes code text (catalogue of bypasses, flag)
-import numpy.testing as t  # expect: import-denied
-t.measure("print('HIT')")
+import numpy.testing as t
+t.measure("print('HIT')")  # expect: member-not-allowed

@@ -2,5 +2,5 @@
 # templates
 def f(t, x):
     print('{0.a}'.format(x))  # expect: format-field
-    print('{a[b]}'.format(a=x))  # expect: format-field
+    print("{a[b]}".format(a=x))
     print(t.format(x))  # expect: format-computed

@@ -1,4 +1,4 @@
 # policy: plot
 # a backend by name
 import matplotlib.pyplot as plt
-plt.switch_backend('evil')  # expect: member-not-allowed
+plt.switch_backend('evil')  # expect: option-value

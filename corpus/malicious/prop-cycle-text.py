@@ -17,7 +17,7 @@ key = 'axes.prop_cycle'  # expect: evaluated-text
 plt.rcParams[key] = text
 mpl.RcParams(**{'axes.prop_cycle': text})  # expect: evaluated-text
 sns.set_theme(rc={'axes.prop_cycle': text})  # expect: evaluated-text
-plt.rcParams.update({'axes.prop_cycle': plt.cycler(color='r') if 0 else text})  # expect: evaluated-text, option-value
+plt.rcParams.update({'axes.prop_cycle': plt.cycler(color='r') if 0 else text})  # expect: evaluated-text
 plt.rcParams['axes.prop_cycle'], width = text, 1  # expect: evaluated-text
 for plt.rcParams['axes.prop_cycle'] in [text]:  # expect: evaluated-text
     pass

@@ -163,6 +163,6 @@ import numpy.random.mtrand as numpy_random_mtrand_
 numpy_random_mtrand_.np  # expect: any
 numpy_random_mtrand_.operator  # expect: any
 numpy_random_mtrand_.warnings  # expect: any
-import numpy.testing  # expect: any
+import numpy.testing.runstring  # expect: any
 import numpy.typing.mypy_plugin as numpy_typing_mypy_plugin_  # expect: any
 numpy_typing_mypy_plugin_.np

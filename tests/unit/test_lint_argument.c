@@ -79,8 +79,6 @@ static void what_is_computed_is_undecided(void **state)
     (void)state;
     assert_string_equal(judged(KEY, "m.f(1, x)"), "undecided");
     assert_string_equal(judged(KEY, "m.f(1, g())"), "undecided");
-    assert_string_equal(judged(KEY, "m.f(1, True or x)"), "undecided");
-    assert_string_equal(judged(KEY, "m.f(1, True if x else y)"), "undecided");
     assert_string_equal(judged(KEY, "m.f(1, not False)"), "undecided");
 }
 
@@ -90,11 +88,29 @@ static void names_are_followed_to_their_only_value(void **state)
     assert_string_equal(judged(KEY, "k = True\nm.f(1, k)"), "yes");
     assert_string_equal(judged(KEY, "k = False\nm.f(1, k)"), "no");
     assert_string_equal(judged(KEY, "k = l = True\nm.f(1, l)"), "yes");
-    assert_string_equal(judged(KEY, "k = False\nk = True\nm.f(1, k)"),
-                        "undecided");
-    assert_string_equal(judged(KEY, "k, l = True, 1\nm.f(1, k)"), "undecided");
+    assert_string_equal(judged(KEY, "k, l = True, 1\nm.f(1, k)"), "yes");
+    assert_string_equal(judged(KEY, "(k, l), j = x\nm.f(1, k)"), "undecided");
     assert_string_equal(judged(KEY, "k = k\nm.f(1, k)"), "undecided");
     assert_string_equal(judged(KEY, "def g(k=False):\n    m.f(1, k)"),
+                        "undecided");
+}
+
+static void of_several_values_the_one_that_fires_counts(void **state)
+{
+    (void)state;
+    assert_string_equal(judged(KEY, "m.f(1, True or x)"), "yes");
+    assert_string_equal(judged(KEY, "m.f(1, True if x else y)"), "yes");
+    assert_string_equal(judged(KEY, "m.f(1, False if x else False)"), "no");
+    assert_string_equal(judged(KEY, "m.f(1, False if x else y)"), "undecided");
+    assert_string_equal(judged(KEY, "k = False\nk = True\nm.f(1, k)"), "yes");
+    assert_string_equal(judged(KEY, "def g(k):\n    m.f(1, k)\ng(False)"),
+                        "no");
+    assert_string_equal(
+        judged(KEY, "def g(k):\n    m.f(1, k)\ng(False)\ng(True)"), "yes");
+    assert_string_equal(judged(KEY, "def g(k):\n    m.f(1, k)\nh = g"),
+                        "undecided");
+    assert_string_equal(judged(KEY, "d = {'a': False}\nm.f(1, d['a'])"), "no");
+    assert_string_equal(judged(KEY, "d = {'a': False}\nh(d)\nm.f(1, d['a'])"),
                         "undecided");
 }
 
@@ -176,6 +192,7 @@ int main(void)
         cmocka_unit_test(mappings_leave_keywords_undecided),
         cmocka_unit_test(what_is_computed_is_undecided),
         cmocka_unit_test(names_are_followed_to_their_only_value),
+        cmocka_unit_test(of_several_values_the_one_that_fires_counts),
         cmocka_unit_test(a_reference_that_is_no_call_is_undecided),
         cmocka_unit_test(conditions_combine_three_values),
         cmocka_unit_test(unless_excuses_only_what_is_certain),

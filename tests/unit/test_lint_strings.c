@@ -47,7 +47,10 @@ static void fields_that_read_inside_are_refused(void **state)
     (void)state;
     assert_rules("'{0} {a} {:>{w}} {{x.y}}'.format(1)\n", "");
     assert_rules("'{0.a}'.format(1)\n", "1:1 format-field 0.a\n");
-    assert_rules("'{a[b]}'.format(1)\n", "1:1 format-field a[b]\n");
+    assert_rules("'{a[b]} {a[b][0]:>4}'.format(a=1)\n", "");
+    assert_rules("'{a[b].c}'.format(1)\n", "1:1 format-field a[b].c\n");
+    assert_rules("'{a[:].c}'.format(1)\n", "1:1 format-field a[:].c\n");
+    assert_rules("'{a[b'.format(1)\n", "1:1 format-field a[b\n");
     assert_rules("'{:{0.a}}'.format(1)\n", "1:1 format-field 0.a\n");
     assert_rules("'{0' '.a}'.format(1)\n", "1:1 format-field 0.a\n");
     assert_rules("'{0\\x2ea}'.format(1)\n", "1:1 format-field 0.a\n");
