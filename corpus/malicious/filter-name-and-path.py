@@ -3,5 +3,5 @@
 import pandas as pd
 g = pd.DataFrame({'a': [1], 'b': [2]}).groupby('a')['b']
 def f(n, p):
-    g.filter(n, True, p)  # expect: file-call
+    g.filter(n, True, p)  # expect: evaluated-text
 f('to_' + str('csv'), '/tmp/mark')
