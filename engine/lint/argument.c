@@ -472,6 +472,31 @@ static bool is_options(struct lint *lint, uint32_t value)
     return true;
 }
 
+/* d[key] = value where the key is computed, and d.update(…), of a dict that a
+ * name holds: its keys are no longer only those that stand in it. */
+static bool is_filled(struct lint *lint, uint32_t given)
+{
+    const struct fact *read = lint_fact(lint, given);
+    for (size_t i = 0; i < lint->facts.all.n && read->kind == FACT_NAME; i++) {
+        const struct fact *name = lint_fact(lint, (uint32_t)i);
+        if (name->kind != FACT_NAME || name->name != read->name ||
+            name->part != PART_OBJECT)
+            continue;
+        const struct fact *use = lint_fact(lint, name->parent);
+        bool changes = use->kind == FACT_ATTRIBUTE &&
+                       (str_eq(lint_name(lint, use->name), STR("update")) ||
+                        str_eq(lint_name(lint, use->name), STR("setdefault")));
+        struct computed computed;
+        uint32_t key = (uint32_t)i + 1;
+        if (use->kind == FACT_SUBSCRIPT && (use->flags & FACT_STORES))
+            changes = key >= use->next ||
+                      !computed_text(lint, key, &computed) || !computed.whole;
+        if (changes)
+            return true;
+    }
+    return false;
+}
+
 static enum truth one_is(struct lint *lint, uint32_t value,
                          const struct condition *condition)
 {
@@ -479,6 +504,7 @@ static enum truth one_is(struct lint *lint, uint32_t value,
                     (condition->literals & LITERAL_FUNCTION);
     if (function && is_function(lint, value))
         return TRUTH_YES;
+    uint32_t given = value;
     value = value_follow(lint, value);
     if (!value)
         return TRUTH_UNDECIDED;
@@ -489,7 +515,8 @@ static enum truth one_is(struct lint *lint, uint32_t value,
     if (function && is_function(lint, value))
         return TRUTH_YES;
     if (condition->test == TEST_LITERAL &&
-        (condition->literals & LITERAL_OPTIONS) && is_options(lint, value))
+        (condition->literals & LITERAL_OPTIONS) && is_options(lint, value) &&
+        !is_filled(lint, given))
         return TRUTH_YES;
     double number;
     unsigned kind = literal_of(fact);

@@ -117,7 +117,7 @@ static bool is_mutable(const struct imports *imports, struct str path)
 {
     for (const struct map_slot *s = map_next(&imports->mutable_paths, NULL); s;
          s = map_next(&imports->mutable_paths, s))
-        if (is_below(path, s->key))
+        if (path.len > s->key.len && is_below(path, s->key))
             return true;
     return false;
 }

@@ -16,7 +16,7 @@
 #define MAX_DEPTH 12
 /* Expressions that one question may look at, and bytes of an answer. */
 #define MAX_STEPS 300
-#define MAX_TEXT 2048
+#define MAX_TEXT 1024
 
 typedef VEC(struct str) texts;
 

@@ -11,7 +11,7 @@
 #define MAX_ORIGINS 32
 /* A name that nothing binds may come from any of so many star imports. */
 #define MAX_STARS 64
-#define MAX_UNBOUND (1u << 20)
+#define MAX_UNBOUND ((size_t)1 << 21)
 #define MAX_ENTANGLED 64
 /* Each pass follows one more link of a chain of aliases written backwards. */
 #define MAX_PASSES 32
@@ -162,8 +162,7 @@ static bool stars_find(struct origins *origins)
             known++;
         if (known < origins->stars.n)
             continue;
-        if (known == MAX_STARS ||
-            (known + 1) * facts->all.n > (size_t)MAX_UNBOUND * 4) {
+        if (known == MAX_STARS || (known + 1) * facts->all.n > MAX_UNBOUND) {
             origins->undecided = true;
             break;
         }
