@@ -3,6 +3,6 @@
 import numpy as np
 
 archive = np.load(srcpath('a.npz'))
-archive.zip.extractall('/tmp')  # expect: file-call
-archive.zip.extractall('../(x)')  # expect: file-call
-archive.zip.extractall()  # expect: file-call
+archive.zip.extractall('/tmp')  # expect: attribute-denied, file-call
+archive.zip.extractall('../(x)')  # expect: attribute-denied, file-call
+archive.zip.extractall()  # expect: attribute-denied, file-call
