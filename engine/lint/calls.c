@@ -92,7 +92,9 @@ static bool is_module_function(const struct lint *lint, uint32_t object)
 }
 
 /* The one rule that the policy has on the method of the class that made the
- * object: KDTree(points).query is not the query of a table. */
+ * object: KDTree(points).query is not the query of a table. It must look at the
+ * arguments (`when`): one without conditions speaks of the method that is taken
+ * off its class, Figure.savefig. */
 static const struct checks *class_method(const struct lint *lint, uint32_t leaf,
                                          struct str name, struct str *ret)
 {
@@ -110,7 +112,11 @@ static const struct checks *class_method(const struct lint *lint, uint32_t leaf,
     memcpy(path + o->path.len + 1, name.ptr, name.len);
     struct str whole = {path, o->path.len + 1 + name.len};
     *ret = o->path;
-    return map_get(&lint->program->calls.origins, whole);
+    const struct checks *checks = map_get(&lint->program->calls.origins, whole);
+    for (size_t i = 0; checks && i < checks->n; i++)
+        if (!checks->at[i].when)
+            return NULL;
+    return checks;
 }
 
 /* Objects of the file's own classes, and those whose class has a rule of its
