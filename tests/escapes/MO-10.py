@@ -4,6 +4,7 @@
 # layer: collection
 # artifact: 0-1
 # within: 6000
+# filter: off
 
 import threading
 import time
