@@ -7,12 +7,15 @@
 struct named {
     struct str name;
     const struct checks *checks;
-    bool otherwise; /* refused whatever the checks say */
+    bool otherwise;    /* refused whatever the checks say */
+    bool out_of_reach; /* so is its module: that difference is told there */
 };
 
 static enum diff_rank named_rank(const struct named *named)
 {
-    return named->otherwise ? REFUSES_ALL : diff_checks_rank(named->checks);
+    return named->otherwise || named->out_of_reach
+               ? REFUSES_ALL
+               : diff_checks_rank(named->checks);
 }
 
 /* How they differ: not at all, in every case, or in some. */
@@ -149,8 +152,10 @@ static bool is_out_of_reach(const struct rl_program *program,
 static struct named as_call(const struct rl_program *program,
                             struct arena *arena, struct str name)
 {
-    return (struct named){name, map_get(&program->calls.origins, name),
-                          is_out_of_reach(program, arena, name)};
+    return (struct named){.name = name,
+                          .checks = map_get(&program->calls.origins, name),
+                          .out_of_reach =
+                              is_out_of_reach(program, arena, name)};
 }
 
 static struct named as_below(const struct rl_program *program,
@@ -158,8 +163,10 @@ static struct named as_below(const struct rl_program *program,
 {
     bool reached = diff_import_allowed(&program->imports, name) ||
                    is_provided(program, name);
-    return (struct named){name, map_get(&program->calls.below, name),
-                          !reached || is_out_of_reach(program, arena, name)};
+    return (struct named){
+        .name = name,
+        .checks = map_get(&program->calls.below, name),
+        .out_of_reach = !reached || is_out_of_reach(program, arena, name)};
 }
 
 static struct named as_method(const struct rl_program *program,
@@ -176,7 +183,8 @@ static struct named as_keyword(const struct rl_program *program,
                                struct arena *arena, struct str name)
 {
     (void)arena;
-    return (struct named){name, map_get(&program->calls.keywords, name), false};
+    return (struct named){.name = name,
+                          .checks = map_get(&program->calls.keywords, name)};
 }
 
 static void diff_names(const struct diff_pair *pair,
@@ -188,7 +196,8 @@ static void diff_names(const struct diff_pair *pair,
     for (size_t i = 0; keys && i < n; i++) {
         struct named in_a = named_of(pair->a, &place->diff->arena, keys[i]);
         struct named in_b = named_of(pair->b, &place->diff->arena, keys[i]);
-        diff_checks(place, &in_a, &in_b, noun);
+        if (in_a.out_of_reach == in_b.out_of_reach)
+            diff_checks(place, &in_a, &in_b, noun);
     }
 }
 

@@ -246,7 +246,8 @@ static void filled_add(struct buf *out, struct str text, struct str name)
 static const char imports[] =
     "import numpy as np, pandas as pd, matplotlib.pyplot as plt\n"
     "import numpy, pandas, matplotlib.image, networkx, networkx as nx\n"
-    "import scipy.io, scipy.io.wavfile, scipy.io.arff, scipy.sparse\n";
+    "import scipy.io, scipy.io.wavfile, scipy.io.arff, scipy.sparse, "
+    "warnings\n";
 
 static size_t tried;
 
