@@ -247,7 +247,7 @@ static const char imports[] =
     "import numpy as np, pandas as pd, matplotlib.pyplot as plt\n"
     "import numpy, pandas, matplotlib.image, networkx, networkx as nx\n"
     "import scipy.io, scipy.io.wavfile, scipy.io.arff, scipy.sparse, "
-    "warnings\n";
+    "warnings, io\n";
 
 static size_t tried;
 
