@@ -86,6 +86,10 @@ def answer(line):
 
 def main():
     jobs = int(sys.argv[1]) if len(sys.argv) > 1 else os.cpu_count()
+    if jobs == 1:  # as most people have it
+        for line in sys.stdin:
+            sys.stdout.write(answer(line) + "\n")
+        return
     with multiprocessing.Pool(jobs) as pool:
         for line in pool.imap(answer, sys.stdin, chunksize=200):
             sys.stdout.write(line + "\n")
