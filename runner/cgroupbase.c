@@ -230,17 +230,14 @@ static int own_base(struct cgroup_lack *lack)
     int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (folder < 0)
         return lacks(lack, &no_v2);
-    const struct cgroup_lack *which = NULL;
-    if (!has_controllers(folder))
-        which = &no_controllers;
-    if (!is_ours(folder) || !is_delegated(folder))
-        which = &no_delegation;
     /* The root of all may have processes and children with limits. */
-    else if (!which && !is_ready(folder) && !controllers_enable(folder) &&
-             !base_empty(folder))
-        which = &no_delegation;
-    if (!which)
+    bool ours = is_ours(folder) && is_delegated(folder);
+    bool controlled = has_controllers(folder);
+    if (ours && controlled &&
+        (is_ready(folder) || controllers_enable(folder) || base_empty(folder)))
         return folder;
+    const struct cgroup_lack *which =
+        ours && !controlled ? &no_controllers : &no_delegation;
     close(folder);
     return lacks(lack, which);
 }

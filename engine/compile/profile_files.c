@@ -248,7 +248,7 @@ static void check_artifact(const struct policy_runtime *runtime, size_t nth,
                  STR_FMT(entry->name));
     for (size_t i = 0; i < nth; i++) {
         const struct artifact_entry *other = &runtime->artifacts.at[i];
-        bool same = !entry->glob.len && !other->glob.len &&
+        bool same = !entry->glob.len && !other->glob.len && where.ptr &&
                     str_eq(artifact_file(other, arena), where);
         if (str_eq(other->name, entry->name) || same)
             diag_add(diags, DIAG_ERROR, RL_E_POLICY, entry->at,

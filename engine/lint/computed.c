@@ -183,7 +183,8 @@ static struct str of_product(struct computing *c, uint32_t value)
     CLEANUP(buf_done) struct buf out = {0};
     if (!known || times > MAX_TEXT || times * (double)text.len > MAX_TEXT)
         return TEXT_HOLE;
-    for (double i = 0; i < times; i++)
+    long n = times < 0 ? 0 : (long)times;
+    for (long i = 0; i < n; i++)
         buf_add(&out, text);
     return built(c, &out);
 }

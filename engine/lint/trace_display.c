@@ -341,7 +341,6 @@ static bool trace_use(struct tracing *tracing, uint32_t use,
     case FACT_SPLAT: /* its elements are handed on, not itself */
     case FACT_MAPPING:
     case FACT_FIELD:
-        return !has_classes(lint);
     case FACT_BLOCK: /* a condition: operators may call what a class defines */
     case FACT_MODULE:
         return !has_classes(lint);

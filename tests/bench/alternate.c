@@ -92,7 +92,7 @@ int main(int argc, char **argv)
         !words_split(argv[5], sides[1].argv))
         return 2;
     for (long i = 0; i < runs + WARM_UP; i++) {
-        int first = rand() % 2;
+        int first = (int)(random() % 2);
         for (int k = 0; k < 2; k++) {
             struct side *side = &sides[first ^ k];
             double *took = &side->took[i < WARM_UP ? 0 : i - WARM_UP];
