@@ -303,6 +303,7 @@ static void result_make(rl_linter *linter)
     rl_lint_result *result = &linter->result;
     result->findings = findings->all.at;
     result->n_findings = findings->all.n;
+    result->n_left_out = findings->n_left_out;
     result->n_errors = result->n_warnings = 0;
     for (size_t i = 0; i < findings->all.n; i++) {
         rl_severity severity = findings->all.at[i].severity;

@@ -221,6 +221,7 @@ static rl_status agent_file(struct report *report,
     struct state *state = report->state;
     struct arena *arena = &state->arena;
     struct str path = path_make(arena, file->path);
+    state->n_left_out += file->lint->n_left_out;
     for (size_t i = 0; i < file->lint->n_findings; i++) {
         const rl_finding *finding = &file->lint->findings[i];
         struct item *item = item_of(state, finding);

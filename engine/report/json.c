@@ -35,6 +35,8 @@ static void findings_json(struct jsontext *json, const rl_lint_result *lint)
     for (size_t i = 0; i < lint->n_findings; i++)
         finding_json(json, &lint->findings[i]);
     jsontext_close(json, "[]");
+    if (lint->n_left_out) /* only where there were too many to keep */
+        jsontext_number(json, "left_out", (int64_t)lint->n_left_out);
 }
 
 void json_verdict(struct jsontext *json, const rl_lint_result *lint)

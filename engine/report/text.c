@@ -97,6 +97,11 @@ static rl_status text_file(struct report *report,
     CLEANUP(buf_done) struct buf out = {0};
     for (size_t i = 0; i < file->lint->n_findings; i++)
         text_finding(&out, file, &file->lint->findings[i], report->flags);
+    if (file->lint->n_left_out) {
+        escaped_add(&out, file->path);
+        buf_addf(&out, ": and %zu more findings, too many to list\n",
+                 file->lint->n_left_out);
+    }
     return report_flush(report, &out, err);
 }
 

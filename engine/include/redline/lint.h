@@ -48,7 +48,9 @@ typedef struct rl_lint_result {
     char sha256[65]; /* of the bytes; empty if they could not be read */
     const rl_finding *findings;
     size_t n_findings;
-    size_t n_errors, n_warnings;
+    size_t n_errors, n_warnings; /* of those */
+    size_t
+        n_left_out; /* found besides; no more than 10,000 of a file are kept */
 } rl_lint_result;
 
 /* A parser, a query cursor and memory for one thread. */
