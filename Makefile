@@ -78,7 +78,7 @@ EMBED := $(sort $(wildcard rules/*.yaml rules/*/*.yaml engine/cli/probe.py engin
 # The cases of `redline selftest` that are written in C: one static program, so
 # that it needs nothing mounted but itself.
 ESCAPES := $(wildcard tests/escapes/*.c)
-$(BUILD)/redline-escape: $(ESCAPES) tests/escapes/escape.h
+$(BUILD)/redline-escape: $(ESCAPES) tests/escapes/escape.h | deps
 	@mkdir -p $(@D)
 	$(Q)$(CC) -std=c17 -O1 $(CPPFLAGS) $(WARN) $(WARN_$(notdir $(CC))) $(WERROR) -static -o $@ $(ESCAPES)
 $(MADE): tests/tool/embed $(EMBED)
@@ -94,7 +94,7 @@ $(FREEZE): $(call OBJ,$(SRC_freeze))
 	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ -lyaml -lpcre2-8 -lutf8proc -lpthread
 $(BUILD)/made/frozen.c: $(FREEZE) $(RULES)
 	$(Q)$(FREEZE) $(RULES) > $@.new && mv $@.new $@
-$(BUILD)/obj/embedded.o $(BUILD)/obj/frozen.o: $(BUILD)/obj/%.o: $(BUILD)/made/%.c
+$(BUILD)/obj/embedded.o $(BUILD)/obj/frozen.o: $(BUILD)/obj/%.o: $(BUILD)/made/%.c | deps
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 $(BUILD)/obj/%.o: %.c | $(NODE)/.ready
