@@ -34,6 +34,20 @@ static struct fence fence_read(struct str line)
     return fence;
 }
 
+/* "So: ```python" and "- ```python": to some readers a block begins here. */
+static bool is_doubtful(struct str line)
+{
+    struct str mark = STR("```");
+    size_t n = 0;
+    for (size_t at = str_find(line, mark); at < line.len;
+         at = str_find(line, mark), n++) {
+        line = str_sub(line, at, line.len);
+        while (line.len && line.ptr[0] == '`')
+            line = str_sub(line, 1, line.len);
+    }
+    return n % 2 == 1;
+}
+
 static bool closes(const struct fence *open, const struct fence *line)
 {
     return line->mark == open->mark && line->length >= open->length &&
@@ -67,14 +81,18 @@ static void blank(struct str line, struct buf *out)
 void fenced_code(struct str reply, struct buf *out, bool *found)
 {
     struct fence open = {0};
-    bool code = false;
+    bool code = false, doubtful = false;
     *found = false;
-    for (size_t at = 0; at < reply.len;) {
+    struct str mark = STR("\xEF\xBB\xBF");
+    size_t start = str_starts(reply, mark) ? mark.len : 0;
+    buf_add(out, str_sub(reply, 0, start));
+    for (size_t at = start; at < reply.len;) {
         struct str rest = str_sub(reply, at, reply.len);
         struct str line = str_sub(rest, 0, str_index(rest, '\n'));
         struct fence fence = fence_read(line);
         bool opens = !open.mark && fence.mark;
         bool closed = open.mark && closes(&open, &fence);
+        doubtful |= !open.mark && !opens && is_doubtful(line);
         if (code && !closed)
             buf_add(out, line);
         else
@@ -91,6 +109,8 @@ void fenced_code(struct str reply, struct buf *out, bool *found)
             buf_addc(out, '\n');
         at += line.len + 1;
     }
+    /* Where readers disagree on what is code, all of it is looked at. */
+    *found &= !doubtful;
     if (*found)
         return;
     out->len = 0;
