@@ -94,6 +94,8 @@ enum place_kind {                  /* bits */
                   PLACE_KEPT = 4,  /* called, and what it gives may be called or
                                       become a base */
                   PLACE_OWN = 8,   /* an attribute of self or cls */
+                  PLACE_HANDED =
+                      32,           /* bound or given to what is not followed */
                   PLACE_METHOD = 16 /* named as a method that a class of the
                                        file defines */
 };

@@ -220,11 +220,9 @@ static const struct {
 
 static struct condition place_compile(const struct node *node)
 {
-    static const struct word_bits words[] = {{"base", PLACE_BASE},
-                                             {"field", PLACE_FIELD},
-                                             {"kept", PLACE_KEPT},
-                                             {"own", PLACE_OWN},
-                                             {"method", PLACE_METHOD}};
+    static const struct word_bits words[] = {
+        {"base", PLACE_BASE}, {"field", PLACE_FIELD}, {"handed", PLACE_HANDED},
+        {"kept", PLACE_KEPT}, {"own", PLACE_OWN},     {"method", PLACE_METHOD}};
     return (struct condition){
         .kind = COND_PLACE, .places = words_bits(node, words, COUNT_OF(words))};
 }

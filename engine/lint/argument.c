@@ -9,6 +9,7 @@
 #include "lint/computed.h"
 #include "lint/fold.h"
 #include "lint/known.h"
+#include "lint/options.h"
 #include "lint/trace.h"
 
 /* How far a value is followed through names that hold it. */
@@ -432,76 +433,24 @@ static bool is_function(const struct lint *lint, uint32_t value)
     return !(symbol_at(&lint->symbols, symbol)->kinds & others);
 }
 
-/* ['a', ('b', 1)]: names that all stand here. */
-static bool are_names(struct lint *lint, uint32_t list)
+/* Some classes can be iterated over: those of Enum give computed options. */
+static bool is_class_of_file(const struct lint *lint, uint32_t value)
 {
-    uint32_t stop = lint_fact(lint, list)->next;
-    for (uint32_t i = list + 1; i < stop; i = lint_fact(lint, i)->next) {
-        bool pair = lint_fact(lint, i)->kind == FACT_TUPLE;
-        struct computed computed;
-        if (!computed_text(lint, pair ? i + 1 : i, &computed) ||
-            !computed.whole)
-            return false;
-    }
-    return true;
-}
-
-/* {'a.b': 1} and dict(a=1): options whose names all stand here. */
-static bool is_options(struct lint *lint, uint32_t value)
-{
-    const struct fact *fact = lint_fact(lint, value);
-    if (fact->kind == FACT_CALL) {
-        uint32_t callee = fact_part(&lint->facts, value, PART_CALLEE);
-        struct arguments arguments;
-        return callee && is_builtin_name(lint, callee, STR("dict")) &&
-               arguments_read(lint, value, &arguments) &&
-               !arguments.n_positional && !arguments.has_star &&
-               !arguments.has_mapping;
-    }
-    if (fact->kind == FACT_LIST || fact->kind == FACT_TUPLE)
-        return are_names(lint, value);
-    if (fact->kind != FACT_DICT)
+    const struct fact *fact = value ? lint_fact(lint, value) : NULL;
+    if (!fact || fact->kind != FACT_NAME)
         return false;
-    for (uint32_t i = value + 1; i < fact->next; i = lint_fact(lint, i)->next) {
-        struct computed computed;
-        uint32_t key = fact_part(&lint->facts, i, PART_LEFT);
-        if (lint_fact(lint, i)->kind != FACT_PAIR || !key ||
-            !computed_text(lint, key, &computed) || !computed.whole)
-            return false;
-    }
-    return true;
-}
-
-/* d[key] = value where the key is computed, and d.update(…), of a dict that a
- * name holds: its keys are no longer only those that stand in it. */
-static bool is_filled(struct lint *lint, uint32_t given)
-{
-    const struct fact *read = lint_fact(lint, given);
-    for (size_t i = 0; i < lint->facts.all.n && read->kind == FACT_NAME; i++) {
-        const struct fact *name = lint_fact(lint, (uint32_t)i);
-        if (name->kind != FACT_NAME || name->name != read->name ||
-            name->part != PART_OBJECT)
-            continue;
-        const struct fact *use = lint_fact(lint, name->parent);
-        bool changes = use->kind == FACT_ATTRIBUTE &&
-                       (str_eq(lint_name(lint, use->name), STR("update")) ||
-                        str_eq(lint_name(lint, use->name), STR("setdefault")));
-        struct computed computed;
-        uint32_t key = (uint32_t)i + 1;
-        if (use->kind == FACT_SUBSCRIPT && (use->flags & FACT_STORES))
-            changes = key >= use->next ||
-                      !computed_text(lint, key, &computed) || !computed.whole;
-        if (changes)
-            return true;
-    }
-    return false;
+    uint32_t symbol = symbol_resolve(&lint->symbols, fact->scope, fact->name);
+    return symbol &&
+           (symbol_at(&lint->symbols, symbol)->kinds & KIND_BIT(BIND_CLASS));
 }
 
 static enum truth one_is(struct lint *lint, uint32_t value,
                          const struct condition *condition)
 {
     bool function = condition->test == TEST_LITERAL &&
-                    (condition->literals & LITERAL_FUNCTION);
+                    (condition->literals & LITERAL_FUNCTION) &&
+                    !((condition->literals & LITERAL_OPTIONS) &&
+                      is_class_of_file(lint, value));
     if (function && is_function(lint, value))
         return TRUTH_YES;
     uint32_t given = value;
@@ -516,7 +465,7 @@ static enum truth one_is(struct lint *lint, uint32_t value,
         return TRUTH_YES;
     if (condition->test == TEST_LITERAL &&
         (condition->literals & LITERAL_OPTIONS) && is_options(lint, value) &&
-        !is_filled(lint, given))
+        !options_filled(lint, given, value))
         return TRUTH_YES;
     double number;
     unsigned kind = literal_of(fact);
@@ -589,6 +538,10 @@ static enum truth traced_is(struct lint *lint, uint32_t value,
     enum truth all = TRUTH_UNDECIDED;
     for (size_t i = 0; i < leaves.n; i++) {
         bool number = leaves.at[i] == LEAF_NUMBER;
+        if (!number && condition->test == TEST_LITERAL &&
+            (condition->literals & LITERAL_OPTIONS) &&
+            is_options(lint, leaves.at[i]) && options_can_grow(lint))
+            return TRUTH_UNDECIDED;
         enum truth one = !number ? one_is(lint, leaves.at[i], condition)
                          : texts ? TRUTH_NO
                                  : TRUTH_UNDECIDED;

@@ -56,6 +56,13 @@ static const struct checks *below_find(const struct calls *calls,
     return NULL;
 }
 
+bool decide_call_of(struct lint *lint, uint32_t index, struct str origin)
+{
+    const struct checks *checks =
+        map_get(&lint->program->calls.origins, origin);
+    return checks && judge(lint, checks, index, origin);
+}
+
 static bool is_inside_chain(const struct lint *lint, const struct fact *fact)
 {
     return lint_fact(lint, fact->parent)->kind == FACT_ATTRIBUTE &&

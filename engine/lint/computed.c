@@ -56,6 +56,51 @@ static struct str part_of(struct computing *c, uint32_t value)
     return text.ptr ? text : TEXT_HOLE;
 }
 
+/* Bytes, as far as the expression shows: put into a text they are b'…'. */
+static bool is_bytes(struct computing *c, uint32_t value, int depth)
+{
+    const struct facts *facts = &c->lint->facts;
+    value = value ? value_follow(c->lint, fact_bare(facts, value)) : 0;
+    if (!value || depth >= MAX_DEPTH)
+        return true;
+    CLEANUP(folded_done) struct folded folded = {0};
+    uint32_t callee;
+    switch (lint_fact(c->lint, value)->kind) {
+    case FACT_STRING:
+    case FACT_JOIN:
+        c->lint->failed |= !fold(c->lint, value, &folded);
+        return folded.bytes;
+    case FACT_OPERATOR:
+        return is_bytes(c, fact_part(facts, value, PART_LEFT), depth + 1);
+    case FACT_SUBSCRIPT:
+        return is_bytes(c, fact_part(facts, value, PART_OBJECT), depth + 1);
+    case FACT_WALRUS:
+        return is_bytes(c, fact_part(facts, value, PART_VALUE), depth + 1);
+    case FACT_CALL:
+        callee = fact_part(facts, value, PART_CALLEE);
+        if (callee && lint_fact(c->lint, callee)->kind == FACT_NAME)
+            return !is_builtin_name(c->lint, callee, STR("str")) &&
+                   !is_builtin_name(c->lint, callee, STR("chr"));
+        if (!callee || lint_fact(c->lint, callee)->kind != FACT_ATTRIBUTE)
+            return true;
+        if (str_eq(lint_name(c->lint, lint_fact(c->lint, callee)->name),
+                   STR("decode")))
+            return false;
+        return str_eq(lint_name(c->lint, lint_fact(c->lint, callee)->name),
+                      STR("encode")) ||
+               is_bytes(c, fact_part(facts, callee, PART_OBJECT), depth + 1);
+    default:
+        return true;
+    }
+}
+
+/* What str() makes of a value. */
+static struct str said_of(struct computing *c, uint32_t value)
+{
+    struct str text = part_of(c, value);
+    return text_is_whole(text) && is_bytes(c, value, 0) ? TEXT_HOLE : text;
+}
+
 /* ---------------------------------------------------------------- literals */
 
 /* {x} of a formatted literal, without conversion and format. */
@@ -65,7 +110,7 @@ static struct str field_of(struct computing *c, uint32_t field)
     uint32_t value = field + 1;
     const struct fact *in = value < at->next ? lint_fact(c->lint, value) : NULL;
     bool alone = in && in->start == at->start + 1 && in->end + 1 == at->end;
-    return alone ? part_of(c, value) : TEXT_HOLE;
+    return alone ? said_of(c, value) : TEXT_HOLE;
 }
 
 /* Its holes filled with what their fields say. */
@@ -149,7 +194,7 @@ static struct str of_percent(struct computing *c, uint32_t value)
     uint32_t right = fact_part(&c->lint->facts, value, PART_RIGHT);
     bool known = right && lint_fact(c->lint, right)->kind == FACT_TUPLE
                      ? texts_of(c, right, &parts)
-                     : vec_push(&parts, part_of(c, right));
+                     : vec_push(&parts, said_of(c, right));
     CLEANUP(buf_done) struct buf out = {0};
     for (size_t i = 0, next = 0; i < text.len; i++) {
         if (text.ptr[i] != '%' || i + 1 == text.len) {
@@ -357,7 +402,7 @@ static struct str field_value(struct computing *c,
                               struct str name, size_t *next)
 {
     size_t wanted = 0;
-    bool digits = true;
+    bool digits = name.len <= 4;
     for (size_t i = 0; i < name.len && i < 4; i++) {
         digits &= name.ptr[i] >= '0' && name.ptr[i] <= '9';
         wanted = wanted * 10 + (size_t)(name.ptr[i] - '0');
@@ -371,7 +416,7 @@ static struct str field_value(struct computing *c,
                                      : digits && position == wanted;
         position += !at->keyword.len;
         if (named)
-            return part_of(c, at->value);
+            return said_of(c, at->value);
     }
     return TEXT_HOLE;
 }
@@ -441,8 +486,10 @@ static struct str of_call(struct computing *c, uint32_t value)
     if ((!chr && !str && !bytes) || !call_arguments(c, value, &arguments))
         return STR_NONE;
     uint32_t first = arguments.n_positional ? arguments.at[0].value : 0;
+    if (arguments.n != 1 || arguments.has_star)
+        return TEXT_HOLE; /* str(b'…', 'utf-7') */
     if (!bytes)
-        return chr ? character(c, first) : part_of(c, first);
+        return chr ? character(c, first) : said_of(c, first);
     CLEANUP(texts_done) texts parts = {0};
     CLEANUP(buf_done) struct buf out = {0};
     if (!first || !codes_of(c, first, &parts))
@@ -502,6 +549,15 @@ static void texts_reverse(texts *list)
     }
 }
 
+/* Of all characters at which split() cuts, nothing but blanks. */
+static bool has_blanks_only(struct str text)
+{
+    for (size_t i = 0; i < text.len; i++)
+        if (text.ptr[i] < ' ' || text.ptr[i] > '~')
+            return false;
+    return true;
+}
+
 /* 'a b'.split() */
 static bool of_split(struct computing *c, uint32_t callee,
                      const struct arguments *arguments, texts *ret)
@@ -513,7 +569,8 @@ static bool of_split(struct computing *c, uint32_t callee,
         return false;
     struct str mark =
         arguments->n ? part_of(c, arguments->at[0].value) : STR(" ");
-    if (!mark.len || !text_is_whole(mark))
+    if (!mark.len || !text_is_whole(mark) ||
+        (!arguments->n && !has_blanks_only(text)))
         return false;
     for (struct str piece, rest = text; rest.ptr;) {
         size_t at = str_find(rest, mark);
@@ -555,6 +612,16 @@ static bool of_call_items(struct computing *c, uint32_t call, texts *ret)
     return true;
 }
 
+/* Nothing stands behind the last clause: `if ...` is no fact. */
+static bool ends_with_clause(struct computing *c, uint32_t value,
+                             uint32_t clause)
+{
+    uint32_t items = fact_part(&c->lint->facts, clause, PART_ITERABLE);
+    return items &&
+           is_gap(fact_text(&c->lint->facts, lint_fact(c->lint, items)->end,
+                            lint_fact(c->lint, value)->end));
+}
+
 /* (x for x in y) and (chr(x) for x in y) */
 static bool of_comprehension(struct computing *c, uint32_t value, texts *ret)
 {
@@ -564,7 +631,7 @@ static bool of_comprehension(struct computing *c, uint32_t value, texts *ret)
     for (uint32_t i = value + 1; i < stop; i = lint_fact(c->lint, i)->next, n++)
         if (lint_fact(c->lint, i)->kind == FACT_CLAUSE)
             clause = i;
-    if (!body || !clause || n != 2)
+    if (!body || !clause || n != 2 || !ends_with_clause(c, value, clause))
         return false;
     uint32_t callee = fact_part(facts, body, PART_CALLEE);
     struct arguments arguments;

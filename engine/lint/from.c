@@ -96,10 +96,18 @@ static bool is_constant_text(struct lint *lint, uint32_t value)
  * only the first. */
 enum joint { JOINT_SLASH, JOINT_TEXT, JOINT_FOLDER };
 
+/* 'x/.' and '.', which a further '.' would make lead upwards. */
+static bool ends_in_dot(struct str text)
+{
+    size_t n = text.len;
+    return n && text.ptr[n - 1] == '.' && (n == 1 || text.ptr[n - 2] == '/');
+}
+
 static bool text_stays_below(struct str text, enum joint joint)
 {
     bool rooted = text.len && text.ptr[0] == '/';
-    if (joint == JOINT_FOLDER && !rooted)
+    if ((joint == JOINT_FOLDER && !rooted) ||
+        (joint != JOINT_SLASH && ends_in_dot(text)))
         return false;
     if (joint != JOINT_SLASH && rooted)
         text = str_sub(text, 1, text.len);

@@ -331,6 +331,8 @@ rl_status rl_lint(rl_linter *linter, const void *bytes, size_t length,
     lint->edits.n = lint->n_suggested = lint->n_traced = 0;
     lint->uses.made = false;
     lint->traced = (struct map){.arena = &lint->arena};
+    lint->growth_known = false;
+    lint->own_classes = (struct map){.arena = &lint->arena};
     text_init(&lint->text, source);
     sha256_of(source, linter->result.sha256);
     judge(linter, source);

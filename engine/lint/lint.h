@@ -50,6 +50,8 @@ struct lint {
     uint32_t site; /* the reference that conditions speak of, or 0 */
     const struct outer_name *outer; /* the guard's names */
     bool failed;                    /* memory ran out in a decision */
+    bool growth_known, grows;       /* of dicts; options.c */
+    struct map own_classes;         /* definition → its answer; own.c */
     struct map traced;  /* symbol → what its trace gave; trace.c */
     size_t n_traced;    /* steps of all traces; trace.c */
     size_t n_suggested; /* modules compared with the allowed */
@@ -108,6 +110,8 @@ void decide_format(struct lint *lint, uint32_t attribute); /* format.c */
 void decide_value(struct lint *lint, uint32_t index); /* values.c */
 /* The rules on calls, by origin and by method name; true if one fired. */
 bool decide_reference(struct lint *lint, uint32_t index); /* calls.c */
+/* The rules on calls of that origin, whatever the reference is otherwise. */
+bool decide_call_of(struct lint *lint, uint32_t index, struct str origin);
 /* What CPython reads otherwise, and what its symbol table refuses. */
 void decide_difference(struct lint *lint, uint32_t fact); /* differences.c */
 void decide_declarations(struct lint *lint);              /* differences.c */
@@ -126,6 +130,8 @@ bool checks_judge(struct lint *lint, const struct checks *checks, uint32_t call,
                   uint32_t start, uint32_t end,
                   const struct evidence *evidence); /* condition.c */
 /* Does the reference stand at one of these (enum place_kind)? place.c */
+/* x in `name = x`, outside a class body: origins follow the name. */
+bool is_alias(const struct lint *lint, const struct fact *value);
 bool is_of_self(const struct lint *lint, uint32_t object);
 bool stands_at(struct lint *lint, uint32_t site, unsigned places);
 /* The call whose callee this expression is, or 0. */

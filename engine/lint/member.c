@@ -275,21 +275,31 @@ bool path_refuse_module(struct lint *lint, struct str path, uint32_t start,
     return true;
 }
 
+bool star_refuse_listed(struct lint *lint, const struct origin *origin,
+                        uint32_t start, uint32_t end)
+{
+    struct path_judgement judgement = path_judge(lint->program, origin->path);
+    size_t parent = parent_length(origin->path);
+    struct str name = str_sub(origin->path, parent + 1, origin->path.len);
+    struct member member;
+    bool listed =
+        !judgement.by_table || member_find(&judgement.table, name, &member);
+    return judgement.answer == PATH_REFUSED && listed &&
+           path_refuse(lint, origin->path, start, end);
+}
+
 bool star_refuse(struct lint *lint, const struct origin *origins,
                  uint32_t start, uint32_t end)
 {
     bool all = origins != NULL;
     for (const struct origin *o = origins; o; o = o->next) {
-        struct path_judgement judgement = path_judge(lint->program, o->path);
-        size_t parent = parent_length(o->path);
-        struct str name = str_sub(o->path, parent + 1, o->path.len);
-        struct member member;
-        bool refused = judgement.answer == PATH_REFUSED;
-        bool listed =
-            !judgement.by_table || member_find(&judgement.table, name, &member);
-        if (refused && listed)
-            return path_refuse(lint, o->path, start, end);
-        all = all && refused && !lint->grammar->is_builtin(name);
+        if (star_refuse_listed(lint, o, start, end))
+            return true;
+        struct str name =
+            str_sub(o->path, parent_length(o->path) + 1, o->path.len);
+        all = all &&
+              path_judge(lint->program, o->path).answer == PATH_REFUSED &&
+              !lint->grammar->is_builtin(name);
     }
     /* Nothing binds the name and no builtin has it, so it can only come from a
      * star import, and none of the tables lists it. */

@@ -44,6 +44,9 @@ bool path_refuse_module(struct lint *lint, struct str path, uint32_t start,
  * lacks it. */
 bool star_refuse(struct lint *lint, const struct origin *origins,
                  uint32_t start, uint32_t end);
+/* Of one origin: only where its table names it. */
+bool star_refuse_listed(struct lint *lint, const struct origin *origin,
+                        uint32_t start, uint32_t end);
 
 /* Before any of the file's paths is judged: which modules it imports. */
 void modules_find(struct lint *lint);

@@ -74,6 +74,52 @@ static bool star_judge(struct lint *lint, uint32_t index,
                        fact->name_start, fact->name_end);
 }
 
+/* A name of the module body that `from M import *` may bind as well: the import
+ * may come later, and what else binds the name may never run. */
+static bool star_may_rebind(const struct lint *lint, const struct fact *read)
+{
+    uint32_t symbol = symbol_resolve(&lint->symbols, read->scope, read->name);
+    if (!symbol || !lint->origins.stars.n ||
+        symbol_at(&lint->symbols, symbol)->scope != 0)
+        return false;
+    uint32_t imported = 0;
+    for (size_t i = 0; i < lint->facts.imports.n; i++) {
+        const struct import_fact *at = &lint->facts.imports.at[i];
+        if (at->star && at->end > imported)
+            imported = at->end;
+    }
+    uint32_t outermost = lint->facts.scopes.at[read->scope].outermost;
+    uint32_t before = outermost == UINT32_MAX ? read->start : outermost;
+    for (const struct binding *b = symbol_bindings(&lint->symbols, symbol); b;
+         b = binding_next(&lint->symbols, b))
+        if (binding_is_definite(b) && b->start > imported && b->end <= before)
+            return false;
+    return true;
+}
+
+/* Then it is judged by what the tables say of that name, if they speak of it:
+ * most names of a file are in none of its libraries. */
+static bool hidden_star_judge(struct lint *lint, uint32_t index,
+                              const struct fact *read)
+{
+    if (!star_may_rebind(lint, read))
+        return false;
+    for (size_t i = 0; i < lint->origins.stars.n; i++) {
+        struct origin origin = {
+            .path = arena_printf(
+                &lint->arena, "%.*s.%.*s",
+                STR_FMT(lint_name(lint, lint->origins.stars.at[i])),
+                STR_FMT(lint_name(lint, read->name)))};
+        lint->failed |= !origin.path.ptr;
+        if (lint->failed ||
+            star_refuse_listed(lint, &origin, read->name_start,
+                               read->name_end) ||
+            decide_call_of(lint, index, origin.path))
+            return true;
+    }
+    return false;
+}
+
 /* __rmul__ = __mul__ in a class body: the method that stands there under
  * another name, as a def of it would be. value: the name that is read. */
 static bool is_method_alias(const struct lint *lint, uint32_t value)
@@ -115,7 +161,7 @@ static void read_judge(struct lint *lint, uint32_t index,
     if (free && table_judge(lint, &program->names, name, call_of(lint, index),
                             fact->name_start, fact->name_end, &evidence))
         return;
-    if (star_judge(lint, index, fact))
+    if (star_judge(lint, index, fact) || hidden_star_judge(lint, index, fact))
         return;
     decide_value(lint, index);
     decide_reference(lint, index);

@@ -20,18 +20,53 @@ uint32_t definition_symbol(const struct lint *lint, uint32_t definition)
 
 /* No use of type(x) but type(x).__name__: type(x)(…) makes objects, type(x).f
  * takes any self. */
+static bool is_wild_type(const struct lint *lint, uint32_t name)
+{
+    uint32_t call = call_of(lint, name);
+    const struct fact *up =
+        call ? lint_fact(lint, lint_fact(lint, call)->parent) : NULL;
+    return !up || up->kind != FACT_ATTRIBUTE ||
+           !str_eq(lint_name(lint, up->name), STR("__name__"));
+}
+
+/* Above a function or class, called or not. */
+static bool is_decorator(const struct lint *lint, uint32_t fact)
+{
+    uint32_t call = call_of(lint, fact);
+    uint32_t parent = lint_fact(lint, call ? call : fact)->parent;
+    return lint_fact(lint, parent)->kind == FACT_DECORATOR;
+}
+
+/* Under another name a decorator is not seen. */
+static bool is_renamed(const struct lint *lint, uint32_t name)
+{
+    for (size_t i = 0; i < lint->facts.imports.n; i++)
+        if (lint->facts.imports.at[i].member == name &&
+            lint->facts.imports.at[i].alias)
+            return true;
+    return false;
+}
+
+/* A classmethod hands out the class, and with it methods that take any self;
+ * update_wrapper copies attributes from one object to another by no name. */
 static bool type_calls_find(const struct lint *lint)
 {
-    uint32_t name = name_find(&lint->facts, STR("type"));
-    for (size_t i = 0; name && i < lint->facts.all.n; i++) {
-        const struct fact *at = &lint->facts.all.at[i];
-        if (at->kind != FACT_NAME || at->name != name)
+    uint32_t type = name_find(&lint->facts, STR("type"));
+    uint32_t factory = name_find(&lint->facts, STR("classmethod"));
+    uint32_t wraps = name_find(&lint->facts, STR("wraps"));
+    if (name_find(&lint->facts, STR("update_wrapper")) ||
+        name_find(&lint->facts, STR("abstractclassmethod")) ||
+        (wraps && is_renamed(lint, wraps)))
+        return true;
+    for (uint32_t i = 0; i < lint->facts.all.n; i++) {
+        const struct fact *at = lint_fact(lint, i);
+        bool read = at->kind == FACT_NAME && (at->flags & FACT_READS);
+        if ((!read && at->kind != FACT_ATTRIBUTE) || !at->name)
             continue;
-        uint32_t call = call_of(lint, (uint32_t)i);
-        const struct fact *up =
-            call ? lint_fact(lint, lint_fact(lint, call)->parent) : NULL;
-        if (!up || up->kind != FACT_ATTRIBUTE ||
-            !str_eq(lint_name(lint, up->name), STR("__name__")))
+        if (at->name == type && at->kind == FACT_NAME && is_wild_type(lint, i))
+            return true;
+        if ((at->name == factory || at->name == wraps) &&
+            !is_decorator(lint, i))
             return true;
     }
     return false;
@@ -43,6 +78,9 @@ bool has_type_calls(struct lint *lint)
         lint->uses.type_calls = type_calls_find(lint) ? TYPE_WILD : TYPE_TAME;
     return lint->uses.type_calls == TYPE_WILD;
 }
+
+static bool is_sound_class(const struct lint *lint, uint32_t definition,
+                           int depth, enum own own);
 
 /* The bases, which must be classes of the file of the same kind. */
 static bool are_own_bases(const struct lint *lint, uint32_t definition,
@@ -59,8 +97,8 @@ static bool are_own_bases(const struct lint *lint, uint32_t definition,
             return false;
         uint32_t symbol =
             symbol_resolve(&lint->symbols, base->scope, base->name);
-        if (!is_own_class(lint, only_definition(lint, symbol, BIND_CLASS),
-                          depth + 1, own))
+        if (!is_sound_class(lint, only_definition(lint, symbol, BIND_CLASS),
+                            depth + 1, own))
             return false;
     }
     return true;
@@ -109,12 +147,25 @@ static bool is_property(const struct lint *lint, uint32_t function)
            is_certain_builtin(lint, decorator + 1, STR("property"));
 }
 
+static bool reads_name(const struct lint *lint, uint32_t within,
+                       struct str name)
+{
+    for (uint32_t i = within; i < lint_fact(lint, within)->next; i++)
+        if (lint_fact(lint, i)->kind == FACT_NAME &&
+            str_eq(lint_name(lint, lint_fact(lint, i)->name), name))
+            return true;
+    return false;
+}
+
 /* The class of a classmethod is only called: cls(…). */
 static bool is_tame_factory(const struct lint *lint, uint32_t function)
 {
     uint32_t body = fact_part(&lint->facts, function, PART_BODY);
     uint32_t name = first_parameter(lint, function);
     if (!body || !name)
+        return false;
+    /* super().f of a classmethod takes any self. */
+    if (reads_name(lint, body, STR("super")))
         return false;
     uint32_t symbol =
         symbol_resolve(&lint->symbols, lint_fact(lint, body)->scope, name);
@@ -158,8 +209,9 @@ static bool is_dataclass(const struct lint *lint, uint32_t decorator)
            !decorator_before(lint, decorator);
 }
 
-bool is_own_class(const struct lint *lint, uint32_t definition, int depth,
-                  enum own own)
+/* Made by a class statement alone, and so are its bases. */
+static bool is_sound_class(const struct lint *lint, uint32_t definition,
+                           int depth, enum own own)
 {
     if (!definition || depth > MAX_BASES ||
         !are_tame_methods(lint, definition, own))
@@ -167,14 +219,48 @@ bool is_own_class(const struct lint *lint, uint32_t definition, int depth,
     uint32_t decorator = decorator_before(lint, definition);
     if (decorator && (own == OWN_STRICT || !is_dataclass(lint, decorator)))
         return false;
-    uint32_t symbol = definition_symbol(lint, definition);
-    if (only_definition(lint, symbol, BIND_CLASS) != definition)
+    return only_definition(lint, definition_symbol(lint, definition),
+                           BIND_CLASS) == definition &&
+           are_own_bases(lint, definition, depth, own);
+}
+
+/* The classes below it count: their objects are objects of it as well, and a
+ * method that is read off them takes any self. */
+static bool is_own_with_subclasses(const struct lint *lint, uint32_t definition,
+                                   int depth, enum own own)
+{
+    if (depth > MAX_BASES || !is_sound_class(lint, definition, 0, own))
         return false;
+    uint32_t symbol = definition_symbol(lint, definition);
     for (const struct use *use = symbol_uses(&lint->uses, symbol); use;
-         use = use_next(&lint->uses, use))
-        if (!is_tame_use(lint, use->fact))
+         use = use_next(&lint->uses, use)) {
+        uint32_t parent = lint_fact(lint, use->fact)->parent;
+        if (!is_tame_use(lint, use->fact) ||
+            (!call_of(lint, use->fact) &&
+             lint_fact(lint, parent)->kind == FACT_CLASS &&
+             !is_own_with_subclasses(lint, parent, depth + 1, own)))
             return false;
-    return are_own_bases(lint, definition, depth, own);
+    }
+    return true;
+}
+
+bool is_own_class(struct lint *lint, uint32_t definition, enum own own)
+{
+    uint32_t of[] = {definition, own};
+    struct str key = {(const char *)of, sizeof(of)};
+    const bool *before = map_get(&lint->own_classes, key);
+    if (!definition || before)
+        return definition && *before;
+    key = arena_str(&lint->arena, key);
+    bool *answer = ARENA_NEW(&lint->arena, bool);
+    if (!key.ptr || !answer) {
+        lint->failed = true;
+        return false;
+    }
+    lint->n_traced += lint_fact(lint, definition)->next - definition;
+    *answer = is_own_with_subclasses(lint, definition, 0, own);
+    lint->failed |= !map_put(&lint->own_classes, key, answer);
+    return *answer;
 }
 
 /* The class whose object this name certainly is: the first parameter of a

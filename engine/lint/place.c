@@ -3,8 +3,11 @@
  *
  * A class that is handed out by a call (type(x)) does no harm while it is only
  * looked at; a field of a dataclass does none while nobody holds it. */
+#include <string.h>
+
 #include "lint/argument.h"
 #include "lint/lint.h"
+#include "lint/options.h"
 #include "lint/trace.h"
 
 /* A class body with more facts is not searched: its fields are refused. */
@@ -258,6 +261,81 @@ static bool is_method(struct lint *lint, uint32_t site)
            lint->methods.names.at[fact->name];
 }
 
+/* ------------------------------------------------------------- handed on */
+
+/* len(x), print(x), dict(x): nothing that could change x gets hold of it. */
+static bool is_only_shown(const struct lint *lint, uint32_t call)
+{
+    static const char *const names[] = {
+        "len",   "print", "dict", "list", "sorted",     "set",
+        "tuple", "str",   "repr", "bool", "isinstance", "iter",
+    };
+    uint32_t callee = fact_part(&lint->facts, call, PART_CALLEE);
+    for (size_t i = 0; i < COUNT_OF(names); i++)
+        if (is_certain_builtin(lint, callee, str_of(names[i])))
+            return true;
+    return callee && is_drawing(lint, callee);
+}
+
+/* 'key' in x: what stands behind `in` is asked, in the same line: a comment
+ * could end in that word. */
+static bool is_searched(const struct lint *lint, const struct fact *fact)
+{
+    const char *bytes = lint->text.bytes.ptr;
+    uint32_t end = fact->start;
+    while (end && bytes[end - 1] == ' ')
+        end--;
+    return end >= 3 && end < fact->start && bytes[end - 1] == 'n' &&
+           bytes[end - 2] == 'i' && strchr(" )]}\"'", bytes[end - 3]) != NULL;
+}
+
+/* Does something get hold of it whose origin is not followed? Names that are
+ * bound to it alone are. */
+static bool is_handed(struct lint *lint, uint32_t site)
+{
+    const struct fact *at = lint_fact(lint, site);
+    while (lint_fact(lint, at->parent)->kind == FACT_GROUP &&
+           (at->flags & FACT_WHOLE))
+        at = lint_fact(lint, at->parent);
+    const struct fact *parent = lint_fact(lint, at->parent);
+    uint32_t call = parent->kind == FACT_KEYWORD ? parent->parent : at->parent;
+    bool iterated = at->part == PART_ITERABLE;
+    if ((at->flags & (FACT_STORES | FACT_DELETES)) ||
+        (!iterated && is_searched(lint, at)))
+        return false;
+    switch (parent->kind) {
+    case FACT_ATTRIBUTE:
+    case FACT_SUBSCRIPT:
+        return at->part != PART_OBJECT;
+    case FACT_ASSIGN:
+        return !is_alias(lint, at);
+    case FACT_FOR:
+    case FACT_CLAUSE:
+        return !iterated || !(at->flags & FACT_WHOLE);
+    case FACT_CALL:
+    case FACT_KEYWORD:
+        return lint_fact(lint, call)->kind != FACT_CALL ||
+               !is_only_shown(lint, call);
+    case FACT_MAPPING:
+    case FACT_FIELD:
+        return false;
+    case FACT_BLOCK:
+    case FACT_MODULE:
+        return !uses_ready(lint) || lint->uses.has_cases;
+    default:
+        return true;
+    }
+}
+
+/* Of an object of the file; what is stored on self is what the file has. */
+static bool is_kept_on_own(struct lint *lint, uint32_t site)
+{
+    uint32_t object = fact_part(&lint->facts, site, PART_OBJECT);
+    const struct fact *at = lint_fact(lint, site);
+    bool stored = (at->flags & FACT_STORES) && !(at->flags & FACT_READS);
+    return is_own_object(lint, object) || (stored && is_of_self(lint, object));
+}
+
 /* --------------------------------------------------------------------- all */
 
 bool stands_at(struct lint *lint, uint32_t site, unsigned places)
@@ -265,11 +343,13 @@ bool stands_at(struct lint *lint, uint32_t site, unsigned places)
     uint32_t call = site ? call_of(lint, site) : 0;
     if ((places & PLACE_BASE) && site && is_base(lint, lint_fact(lint, site)))
         return true;
+    if ((places & PLACE_HANDED) && site && is_handed(lint, site))
+        return true;
     if ((places & PLACE_FIELD) && call && is_field(lint, call))
         return true;
     if ((places & PLACE_OWN) && site &&
         lint_fact(lint, site)->kind == FACT_ATTRIBUTE &&
-        is_of_self(lint, fact_part(&lint->facts, site, PART_OBJECT)))
+        is_kept_on_own(lint, site))
         return true;
     if ((places & PLACE_METHOD) && site && is_method(lint, site))
         return true;

@@ -7,7 +7,7 @@
 
 /* Steps of all traces of one file: a backstop, so that time grows with the
  * file. Honest files need some thousands. */
-#define MAX_STEPS 200000
+#define MAX_STEPS 60000
 /* Of expressions in one another; bounds the recursion. */
 #define MAX_NESTING 80
 
@@ -316,13 +316,18 @@ static bool trace_expression(struct tracing *tracing, uint32_t value,
     }
 }
 
+bool trace_step(struct tracing *tracing)
+{
+    tracing->cut |= ++tracing->lint->n_traced > MAX_STEPS;
+    return tracing->lint->n_traced <= MAX_STEPS;
+}
+
 bool trace_value(struct tracing *tracing, uint32_t value,
                  const struct path *path)
 {
     if (!value)
         return false;
-    if (++tracing->lint->n_traced > MAX_STEPS ||
-        tracing->nesting == MAX_NESTING) {
+    if (!trace_step(tracing) || tracing->nesting == MAX_NESTING) {
         tracing->cut = true;
         return false;
     }

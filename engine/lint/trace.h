@@ -56,6 +56,8 @@ bool trace_leaf(struct tracing *tracing, uint32_t leaf);
 /* Remember what is being followed, until depth is set back. False: it is
  * already, or there is too much: the trace is cut. */
 bool trace_open(struct tracing *tracing, uint32_t mark);
+/* One step more; false: there were too many in this file. */
+bool trace_step(struct tracing *tracing);
 bool trace_is_open(struct tracing *tracing, uint32_t mark);
 
 /* The elements of a display, a target list or a value list: the children of a

@@ -269,6 +269,8 @@ static bool trace_stored(struct tracing *tracing, uint32_t subscript,
     bool one = row_read(lint, subscript, PART_NONE, object_end + 1, at->end - 1,
                         &keys) &&
                keys.n == 1;
+    if (one && lint_fact(lint, keys.at[0])->kind == FACT_SLICE)
+        return false; /* its elements, one by one */
     if (path->step == STEP_ITEM)
         return (one && keys_differ(tracing->lint, path->key, keys.at[0])) ||
                trace_element(tracing, value, path->next);
@@ -356,8 +358,7 @@ bool trace_uses(struct tracing *tracing, const struct use *uses,
 {
     struct lint *lint = tracing->lint;
     for (const struct use *use = uses; use; use = use_next(&lint->uses, use)) {
-        lint->n_traced++;
-        if (!trace_use(tracing, use->fact, path))
+        if (!trace_step(tracing) || !trace_use(tracing, use->fact, path))
             return false;
     }
     return true;

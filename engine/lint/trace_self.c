@@ -65,13 +65,11 @@ bool trace_method_uses(struct tracing *tracing, uint32_t symbol,
     uint32_t definition = class_of_scope(lint, method->scope);
     struct str name = lint_name(lint, method->name);
     bool makes = str_eq(name, STR("__init__"));
-    lint->n_traced +=
-        definition ? lint_fact(lint, definition)->next - definition : 0;
     /* The interpreter calls the others itself: x(), x[i], x + y. */
     if ((lint->grammar->is_reserved(name) && !makes) ||
         symbol_uses(&lint->uses, symbol) || parameter->place == 0 ||
         has_type_calls(lint) || reads_by_text(lint) ||
-        !is_own_class(lint, definition, 0, OWN_STRICT) ||
+        !is_own_class(lint, definition, OWN_STRICT) ||
         !trace_attribute_calls(tracing, method->name, parameter, path))
         return false;
     return !makes ||
@@ -112,9 +110,7 @@ static uint32_t class_called(const struct lint *lint, uint32_t leaf)
 
 static bool is_strictly_own(struct lint *lint, uint32_t definition)
 {
-    lint->n_traced +=
-        definition ? lint_fact(lint, definition)->next - definition : 0;
-    return is_own_class(lint, definition, 0, OWN_STRICT);
+    return is_own_class(lint, definition, OWN_STRICT);
 }
 
 /* Is the object whose attribute is read one of a class of the file? */
@@ -184,12 +180,12 @@ bool is_own_object(struct lint *lint, uint32_t object)
         return false;
     uint32_t definition = class_of_self(lint, object);
     if (definition)
-        return is_own_class(lint, definition, 0, OWN_LOOSE);
+        return is_own_class(lint, definition, OWN_LOOSE);
     struct leaves leaves;
     if (!trace(lint, object, &leaves))
         return false;
     for (size_t i = 0; i < leaves.n; i++)
-        if (!is_own_class(lint, class_called(lint, leaves.at[i]), 0, OWN_LOOSE))
+        if (!is_own_class(lint, class_called(lint, leaves.at[i]), OWN_LOOSE))
             return false;
     return true;
 }

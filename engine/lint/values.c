@@ -23,7 +23,7 @@ static const struct origin *module_origin(const struct lint *lint,
 }
 
 /* `m = numpy`, outside a class body, to one name and one only. */
-static bool is_alias(const struct lint *lint, const struct fact *value)
+bool is_alias(const struct lint *lint, const struct fact *value)
 {
     const struct fact *assign = lint_fact(lint, value->parent);
     if (assign->kind != FACT_ASSIGN || value->part != PART_VALUE ||

@@ -55,7 +55,7 @@ bool uses_make(struct uses *uses, const struct facts *facts,
     if (uses->made)
         return true;
     uses->all.n = 0;
-    uses->has_classes = false;
+    uses->has_classes = uses->has_cases = false;
     uses->type_calls = TYPE_UNKNOWN;
     if (!in_classes_find(uses, facts) ||
         !VEC_ZEROS(&uses->of_symbol, symbols->all.n) ||
@@ -64,6 +64,7 @@ bool uses_make(struct uses *uses, const struct facts *facts,
     for (uint32_t i = 0; i < facts->all.n; i++) {
         const struct fact *fact = &facts->all.at[i];
         bool added = true;
+        uses->has_cases |= fact->kind == FACT_CASE;
         uses->has_classes |=
             fact->kind == FACT_CLASS || fact->kind == FACT_CASE;
         if (fact->kind == FACT_NAME && (fact->flags & FACT_READS))

@@ -15,6 +15,7 @@ struct use {
 
 struct uses {
     bool made;
+    bool has_cases;   /* patterns of a match */
     bool has_classes; /* class statements, or patterns of a match */
     enum { TYPE_UNKNOWN, TYPE_TAME, TYPE_WILD } type_calls; /* trace_self.c */
     VEC(uint8_t) in_classes; /* by name: a class body binds it */

@@ -94,13 +94,24 @@ static void a_base_is_told_from_other_places(void **state)
         linted(policy, "import m\nx: m.A = m.A()\nisinstance(x, m.A)\n"), "");
 }
 
-static void an_attribute_of_self_is_own(void **state)
+static void an_attribute_of_an_own_object_is_own(void **state)
 {
     (void)state;
     const char *policy =
         POLICY_HEAD "attributes:\n  deny:\n    - {name: env, why: no, "
                     "unless: [{place: own}]}\n";
-    assert_string_equal(linted(policy, "self.env\ncls.env = 1\n"), "");
+    assert_string_equal(linted(policy, "class A:\n    def f(self):\n"
+                                       "        return self.env\n"),
+                        "");
+    assert_string_equal(linted(policy, "self.env = 1\ncls.env = 1\n"), "");
+    assert_string_equal(linted(policy, "self.env\n"),
+                        "1:6 attribute-denied env\n");
+    assert_string_equal(linted(policy, "def f(self):\n    self.env\nf(x)\n"),
+                        "2:10 attribute-denied env\n");
+    assert_string_equal(linted(policy, "class A:\n    def f(self):\n"
+                                       "        self.env\n"
+                                       "class B(A): pass\nB.f(x)\n"),
+                        "3:14 attribute-denied env\n");
     assert_string_equal(linted(policy, "x.env\n"),
                         "1:3 attribute-denied env\n");
     assert_string_equal(linted(policy, "match x:\n    case object(env=e): 1\n"),
@@ -144,7 +155,7 @@ int main(void)
         cmocka_unit_test(a_field_in_its_dataclass_is_none_of_our_business),
         cmocka_unit_test(a_field_that_somebody_holds_is_refused),
         cmocka_unit_test(a_base_is_told_from_other_places),
-        cmocka_unit_test(an_attribute_of_self_is_own),
+        cmocka_unit_test(an_attribute_of_an_own_object_is_own),
         cmocka_unit_test(a_keyword_counts_whatever_is_called),
         cmocka_unit_test(a_stored_item_is_a_call_of_setitem),
     };
