@@ -8,6 +8,7 @@
 #include "compile/guard.h"
 #include "compile/profile_parts.h"
 #include "policy/model.h"
+#include "policy/schema.h"
 
 /* The exec's descriptor lies so far above the limit on open files, so that
  * after the exec none of that number can exist: the runner has room for its
@@ -121,25 +122,31 @@ static rl_pos pair_at(rl_pos first, rl_pos second)
 #define PAIR_AT(runtime, first, second)                                        \
     pair_at(LIMIT_AT(runtime, first), LIMIT_AT(runtime, second))
 
+/* No limit at all cannot be said: 0 is what a kernel takes for that, and what a
+ * person writes for "none". */
 static void check_nonzero(const struct policy_runtime *runtime,
                           struct diags *diags)
 {
     static const struct {
         const char *name;
         size_t offset;
+        enum value_type type;
     } nonzero[] = {
-#define X(text, name) {text, offsetof(struct profile_limits, name)}
-        X("limits.wall", wall_ms),
-        X("limits.processes", processes),
-        X("limits.open_files", open_files),
-        X("limits.file_size", file_size),
-        X("limits.output_total", output_total),
-        X("limits.output_keep", output_keep),
-        X("limits.stderr_tail", stderr_tail),
-        X("filesystem.box", box_bytes),
-        X("filesystem.box_files", box_files),
-        X("filesystem.tmp", tmp_bytes),
-        X("filesystem.tmp_files", tmp_files),
+#define X(text, name, type) {text, offsetof(struct profile_limits, name), type}
+        X("limits.wall", wall_ms, TYPE_TIME),
+        X("limits.cpu", cpu_ms, TYPE_TIME),
+        X("limits.memory", memory, TYPE_SIZE),
+        X("limits.address_space", address_space, TYPE_SIZE),
+        X("limits.processes", processes, TYPE_NUMBER),
+        X("limits.open_files", open_files, TYPE_NUMBER),
+        X("limits.file_size", file_size, TYPE_SIZE),
+        X("limits.output_total", output_total, TYPE_SIZE),
+        X("limits.output_keep", output_keep, TYPE_SIZE),
+        X("limits.stderr_tail", stderr_tail, TYPE_NUMBER),
+        X("filesystem.box", box_bytes, TYPE_SIZE),
+        X("filesystem.box_files", box_files, TYPE_NUMBER),
+        X("filesystem.tmp", tmp_bytes, TYPE_SIZE),
+        X("filesystem.tmp_files", tmp_files, TYPE_NUMBER),
 #undef X
     };
     for (size_t i = 0; i < COUNT_OF(nonzero); i++) {
@@ -149,7 +156,9 @@ static void check_nonzero(const struct policy_runtime *runtime,
         if (!value)
             diag_add(diags, DIAG_ERROR, RL_E_POLICY,
                      limit_at(runtime, nonzero[i].offset),
-                     "%s is 0, with which nothing can run", nonzero[i].name);
+                     "%s is 0, with which nothing can run; accepted is %s, "
+                     "more than 0",
+                     nonzero[i].name, schema_noun(nonzero[i].type));
     }
 }
 

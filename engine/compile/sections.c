@@ -2,6 +2,7 @@
  * suppressions.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "compile/compiler.h"
+#include "policy/schema.h"
 #include "policy/units.h"
 
 /* ----------------------------------------------------------------- dunders */
@@ -72,10 +73,37 @@ static void characters_compile(struct compiler *compiler,
     source->invisible_strings = source->bidi_strings;
 }
 
+/* No file would be read, or it would be read without bounds: neither can have
+ * been meant. */
+static void source_nonzero(struct compiler *compiler,
+                           const struct node *section)
+{
+    static const struct {
+        const char *key;
+        bool (*parse)(struct str, uint64_t *);
+        enum value_type type;
+    } limits[] = {
+        {"max_bytes", size_parse, TYPE_SIZE},
+        {"max_depth", number_parse, TYPE_NUMBER},
+        {"max_run", number_parse, TYPE_NUMBER},
+        {"budget", time_parse, TYPE_TIME},
+    };
+    for (size_t i = 0; i < COUNT_OF(limits); i++) {
+        const struct node *node = node_get(section, limits[i].key);
+        uint64_t value = 1;
+        if (node && limits[i].parse(node->text, &value) && !value)
+            policy_error(compiler->policy, node->at,
+                         "source.%s is 0, with which nothing can be read; "
+                         "accepted is %s, more than 0",
+                         limits[i].key, schema_noun(limits[i].type));
+    }
+}
+
 void source_compile(struct compiler *compiler)
 {
     struct source_limits *source = &compiler->program->source;
     const struct node *section = node_get(compiler->policy->root, "source");
+    source_nonzero(compiler, section);
     source->max_bytes =
         number_of(section, "max_bytes", size_parse, (uint64_t)256 << 10);
     source->max_depth = number_of(section, "max_depth", number_parse, 100);
