@@ -30,6 +30,12 @@ void agree_needs(const struct agreement *agree);   /* what modules need */
 void agree_entries(const struct agreement *agree); /* that never fire */
 void agree_paths(const struct agreement *agree);   /* that lead nowhere */
 void agree_members(const struct agreement *agree); /* holes in tables */
+/* What a first name stands for in files, by the guard or by custom (np); and
+ * the nearest module that may be imported. STR_NONE: nothing. */
+struct str agree_alias(const struct agreement *agree, struct str first);
+struct str agree_near_module(const struct agreement *agree, struct str first);
+/* Is the entry of calls.deny meant for a method? Then that is warned about. */
+bool agree_method(const struct agreement *agree, const struct node *entry);
 void agree_runtime(struct rl_policy *policy); /* limits, layers, the filter */
 
 /* What `imports` says of a module. */

@@ -27,7 +27,7 @@ static size_t first_len(struct str path)
 }
 
 /* What the first part stands for in files, by the guard or by custom. */
-static struct str alias_of(const struct agreement *agree, struct str first)
+struct str agree_alias(const struct agreement *agree, struct str first)
 {
     const struct policy_runtime *runtime = &agree->policy->runtime;
     for (size_t i = 0; i < runtime->guard.provide.n; i++)
@@ -57,7 +57,7 @@ static bool is_reachable(const struct agreement *agree, struct str path,
            agree_is_provided(agree, path);
 }
 
-static struct str near_module(const struct agreement *agree, struct str first)
+struct str agree_near_module(const struct agreement *agree, struct str first)
 {
     const struct node *allow =
         node_path(agree->policy->root, STR("imports.allow"));
@@ -74,7 +74,7 @@ static void unreachable(const struct way *way)
     struct str first = str_sub(way->path, 0, first_len(way->path));
     struct str rest = str_sub(way->path, first.len, way->path.len);
     struct str written = entry_name(way->entry);
-    struct str module = alias_of(way->agree, first);
+    struct str module = agree_alias(way->agree, first);
     if (module.ptr) {
         policy_warning(policy, way->entry->at,
                        "%s '%.*s' never fires: origins are written in full, "
@@ -83,7 +83,7 @@ static void unreachable(const struct way *way)
                        STR_FMT(str_sub(written, first.len, written.len)));
         return;
     }
-    struct str near = near_module(way->agree, first);
+    struct str near = agree_near_module(way->agree, first);
     policy_warning(policy, way->entry->at,
                    "%s '%.*s' never fires: the policy allows no import of "
                    "it%s%.*s%.*s%s",
@@ -176,6 +176,9 @@ static void list_follow(const struct agreement *agree, const char *list,
         const struct node *entry = entries->items[i];
         if (!entry_is(entry, selector, scalar) ||
             !agree_is_own(policy, entry) || policy->diags.n >= LIMIT_MISTAKES)
+            continue;
+        if (str_eq(str_of(list), STR("calls.deny")) &&
+            agree_method(agree, entry))
             continue;
         struct str written = entry_name(entry);
         struct way way = {agree, entry, what, agree_bare_path(written)};

@@ -163,12 +163,20 @@ static bool is_replaced(const struct layering *list, const struct place *place,
            str_eq(rule_id(place->entry), rule_id(by));
 }
 
+/* It refuses all that any entry of its name does. */
+static bool refuses_all(const struct node *entry)
+{
+    const struct node *severity = entry_word(entry, "severity");
+    return !entry_word(entry, "when") && !entry_word(entry, "unless") &&
+           (!severity || str_eq(severity->text, STR("error")));
+}
+
 /* Of one list they would stand beside one another. */
 static bool is_other_rule(const struct layering *list, const struct node *old,
                           const struct node *new)
 {
     return (list->key->flags & KEY_BESIDE_IF_ID_DIFFERS) &&
-           !str_eq(rule_id(old), rule_id(new));
+           !str_eq(rule_id(old), rule_id(new)) && !refuses_all(new);
 }
 
 static void entry_replace(struct layering *list, struct place *place,

@@ -136,8 +136,8 @@ static const struct shape attributes = {"attributes", (const struct key[]){
     SECTION_WORDS,
     LAST}};
 static const struct shape call_deny = {"an entry of calls.deny", (const struct key[]){
-    KEY("call", TYPE_BELOW, KEY_MANY | KEY_SELECTOR, "the origin of what is called"),
-    KEY("method", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "a method name, whatever the object"),
+    KEY("call", TYPE_BELOW, KEY_MANY | KEY_SELECTOR, "the origin of what is called: modules and their members; of what a class makes there is none"),
+    KEY("method", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "a method name, whatever the object: pie meets ax.pie()"),
     KEY("keyword", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "a keyword argument, whatever is called"),
     CONDITIONS,
     WORDS,
