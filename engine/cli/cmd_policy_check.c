@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/limits.h"
+#include "cli/check_examples.h"
 #include "cli/cmd_policy.h"
 #include "cli/modules.h"
 #include "compile/profile.h"
@@ -159,6 +160,9 @@ static int policy_check(const struct check *check)
     policy_agree(policy);
     names_look(policy, "builtins.deny", "name", "builtin");
     names_look(policy, "calls.deny", "call", "call");
+    int examples = examples_look(&ruleset);
+    if (examples)
+        return examples;
     if (has_runtime && check->ask)
         ask_interpreter(policy);
     if (policy_status(policy, &err) != RL_OK)

@@ -285,5 +285,6 @@ void policy_agree(struct rl_policy *policy)
     agree_paths(&agree);
     agree_entries(&agree);
     agree_members(&agree);
+    agree_words(&agree);
     agree_runtime(policy);
 }

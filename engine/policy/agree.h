@@ -36,6 +36,7 @@ struct str agree_alias(const struct agreement *agree, struct str first);
 struct str agree_near_module(const struct agreement *agree, struct str first);
 /* Is the entry of calls.deny meant for a method? Then that is warned about. */
 bool agree_method(const struct agreement *agree, const struct node *entry);
+void agree_words(const struct agreement *agree); /* that teach nothing */
 void agree_runtime(struct rl_policy *policy); /* limits, layers, the filter */
 
 /* What `imports` says of a module. */

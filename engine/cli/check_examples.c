@@ -1,0 +1,106 @@
+/* check_examples.c - does each rule fire on its own example?
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "cli/check_examples.h"
+
+#include "base/buf.h"
+#include "policy/agree.h"
+
+struct look {
+    rl_policy *policy;
+    rl_linter *linter;
+    const struct node *last; /* an example that several entries share */
+    rl_error err;
+    rl_status status;
+};
+
+static bool fires(const rl_lint_result *lint, struct str id)
+{
+    for (size_t i = 0; i < lint->n_findings; i++)
+        if (str_eq(str_of(lint->findings[i].rule), id))
+            return true;
+    return false;
+}
+
+/* "; what fires is a, b", each once. */
+static void others_add(struct buf *out, const rl_lint_result *lint)
+{
+    const char *before = "; what fires is ";
+    for (size_t i = 0; i < lint->n_findings; i++) {
+        bool told = false;
+        for (size_t k = 0; k < i; k++)
+            told |= strcmp(lint->findings[k].rule, lint->findings[i].rule) == 0;
+        if (told)
+            continue;
+        buf_addf(out, "%s%s", before, lint->findings[i].rule);
+        before = ", ";
+    }
+}
+
+static void example_look(struct look *look, const struct node *entry,
+                         struct str id)
+{
+    const struct node *example = entry_word(entry, "example");
+    const rl_lint_result *lint;
+    if (!example || example == look->last || look->status != RL_OK ||
+        !agree_is_own(look->policy, entry))
+        return;
+    look->last = example;
+    look->status = rl_lint(look->linter, example->text.ptr, example->text.len,
+                           &lint, &look->err);
+    if (look->status != RL_OK || fires(lint, id))
+        return;
+    const struct node *severity = entry_word(entry, "severity");
+    const struct node *own_id = entry_word(entry, "id");
+    struct str name = own_id ? id : entry_name(entry);
+    bool warns = severity && !str_eq(severity->text, STR("error"));
+    CLEANUP(buf_done) struct buf others = {0};
+    others_add(&others, lint);
+    policy_warning(look->policy, example->at,
+                   "the example of '%.*s' is not %s by it%.*s", STR_FMT(name),
+                   warns ? "warned of" : "refused", STR_FMT(buf_str(&others)));
+}
+
+static void list_look(struct look *look, const struct node *deny,
+                      const char *usual)
+{
+    for (size_t i = 0; deny && i < deny->n; i++) {
+        const struct node *id = entry_word(deny->items[i], "id");
+        example_look(look, deny->items[i], id ? id->text : str_of(usual));
+    }
+}
+
+static void lists_look(struct look *look)
+{
+    static const struct {
+        const char *list, *id;
+    } lists[] = {
+        {"imports.deny", "import-denied"},
+        {"names.deny", "name-denied"},
+        {"builtins.deny", "builtin-denied"},
+        {"attributes.deny", "attribute-denied"},
+        {"calls.deny", "call-denied"},
+        {"strings.deny", "string-denied"},
+    };
+    const struct node *root = look->policy->root;
+    for (size_t i = 0; i < COUNT_OF(lists); i++)
+        list_look(look, node_path(root, str_of(lists[i].list)), lists[i].id);
+    const struct node *members = node_get(root, "members");
+    for (size_t i = 0; members && i < members->n; i++)
+        list_look(look, node_get(members->items[i], "deny"),
+                  "member-not-allowed");
+    const struct node *patterns = node_get(root, "patterns");
+    for (size_t i = 0; patterns && i < patterns->n; i++)
+        example_look(look, patterns->items[i], entry_name(patterns->items[i]));
+}
+
+int examples_look(struct ruleset *ruleset)
+{
+    struct look look = {.policy = ruleset->policy};
+    if (!ruleset->linter)
+        look.status =
+            rl_linter_new(ruleset->program, &ruleset->linter, &look.err);
+    look.linter = ruleset->linter;
+    if (look.status == RL_OK)
+        lists_look(&look);
+    return look.status == RL_OK ? EXIT_PASS : complain(&look.err);
+}
