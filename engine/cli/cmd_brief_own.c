@@ -47,16 +47,6 @@ static const struct saying *saying_about(const struct rulebook *book,
     return NULL;
 }
 
-static const struct saying *saying_of_id(const struct rulebook *book,
-                                         struct str id)
-{
-    for (size_t i = 0; i < book->n; i++)
-        if (str_eq(str_of(book->at[i].id), id) &&
-            book->at[i].severity == RL_SEVERITY_ERROR)
-            return &book->at[i];
-    return NULL;
-}
-
 static void own_add(struct brief *brief, struct owns *owns,
                     const struct saying *saying, struct str about)
 {
@@ -98,17 +88,6 @@ static void list_own(struct brief *brief, const struct rulebook *book,
     }
 }
 
-static void patterns_own(struct brief *brief, const struct rulebook *book,
-                         struct owns *owns)
-{
-    const struct node *list = node_get(brief->root, "patterns");
-    for (size_t i = 0; list && i < list->n; i++) {
-        struct str id = entry_name(list->items[i]);
-        if (is_own(brief, list->items[i]))
-            own_add(brief, owns, saying_of_id(book, id), id);
-    }
-}
-
 /* With what is denied in the place of its variables. */
 static struct str filled(struct brief *brief, struct str text, struct str about)
 {
@@ -140,13 +119,59 @@ static struct str words_of(struct brief *brief, const struct own *own)
     return STR("not here.");
 }
 
+/* ---------------------------------------------------------------- patterns */
+
+/* What the entry itself says; "": nothing, or words that need a place. */
+static struct str pattern_word(struct brief *brief, const struct node *entry,
+                               const char *key, const struct template *text)
+{
+    struct str words =
+        entry_word(entry, key) ? template_words(&brief->arena, text) : STR("");
+    return words.ptr && !brief_has_variable(words) ? words : STR("");
+}
+
+/* A model knows what "- The loop has no end of its own." means, not what
+ * "endless-loop" is. */
+static void pattern_say(struct brief *brief, const struct node *entry,
+                        const struct rule *rule)
+{
+    struct str why = pattern_word(brief, entry, "why", &rule->why);
+    struct str instead = pattern_word(brief, entry, "instead", &rule->instead);
+    if (!why.len && instead.len)
+        buf_addf(&brief->line, "- %s: %.*s", rule->id, STR_FMT(instead));
+    else if (why.len)
+        buf_addf(&brief->line, "- %.*s%s%.*s", STR_FMT(why),
+                 instead.len ? " " : "", STR_FMT(instead));
+}
+
+static void patterns_own(struct brief *brief)
+{
+    const struct rl_program *program = brief->program;
+    const struct node *list = node_get(brief->root, "patterns");
+    size_t n = list ? list->n : 0, begin = brief->out.len;
+    bool headed = false;
+    for (size_t i = 0; i < n && i < program->n_patterns; i++) {
+        const struct rule *rule = program->patterns[i].rule;
+        if (!is_own(brief, list->items[i]) ||
+            rule->severity != RL_SEVERITY_ERROR)
+            continue;
+        if (!headed)
+            buf_add(&brief->line, STR("Refused as well:\n"));
+        size_t head = brief->line.len;
+        pattern_say(brief, list->items[i], rule);
+        size_t more = brief->out.len - begin + brief->line.len;
+        if (brief->line.len == head || more > MAX_OWN)
+            brief->line.len = 0;
+        headed |= brief_line_end(brief);
+    }
+}
+
 void brief_own_denials(struct brief *brief, const struct rulebook *book,
                        bool *said)
 {
     struct owns owns = {0};
     for (size_t i = 0; i < COUNT_OF(own_lists); i++)
         list_own(brief, book, &own_lists[i], &owns);
-    patterns_own(brief, book, &owns);
     size_t begin = brief->out.len;
     bool headed = false;
     for (size_t i = 0; i < owns.n; i++) {
@@ -161,4 +186,5 @@ void brief_own_denials(struct brief *brief, const struct rulebook *book,
         headed |= brief_line_end(brief);
         said[own->saying - book->at] = true;
     }
+    patterns_own(brief);
 }

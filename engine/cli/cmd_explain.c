@@ -161,6 +161,39 @@ static void builtin_write(struct buf *out, const struct rule_page *page)
     example_write(out, example, page->severity != RL_SEVERITY_ERROR);
 }
 
+/* With the first name that it is said of where a finding names what it found.
+ */
+static void filled_write(struct buf *out, const char *title, struct str text,
+                         const struct saying *saying)
+{
+    struct str name = saying->n_about ? saying->about[0] : STR("");
+    size_t end = str_find(name, STR("()"));
+    if (str_starts(name, STR(".")))
+        name = str_sub(name, 1, end);
+    buf_addf(out, "    %s: ", title);
+    while (text.len) {
+        size_t at = str_index(text, '{');
+        struct str rest = str_sub(text, at, text.len);
+        size_t close = str_index(rest, '}');
+        enum variable variable = close < rest.len
+                                     ? variable_find(str_sub(rest, 1, close))
+                                     : VAR_NONE;
+        bool is_name = variable == VAR_NAME || variable == VAR_CALLEE ||
+                       variable == VAR_MODULE;
+        utf8_escape(out, str_sub(text, 0, at), UTF8_ESCAPE_CONTROLS);
+        if (at == text.len)
+            break;
+        if (is_name && name.len && str_index(name, ' ') == name.len)
+            utf8_escape(out, name, UTF8_ESCAPE_CONTROLS);
+        else
+            close = 0;
+        if (!close)
+            buf_addc(out, '{');
+        text = str_sub(rest, close + 1, rest.len);
+    }
+    buf_addc(out, '\n');
+}
+
 static void saying_write(struct buf *out, const struct saying *saying)
 {
     buf_addf(out, "  %s", rl_severity_name(saying->severity));
@@ -171,7 +204,9 @@ static void saying_write(struct buf *out, const struct saying *saying)
     if (saying->n_about > MAX_ABOUT)
         buf_addf(out, " and %zu more", saying->n_about - MAX_ABOUT);
     buf_addc(out, '\n');
-    words_write(out, "    ", saying->why, saying->instead);
+    filled_write(out, "why", saying->why, saying);
+    if (saying->instead.len)
+        filled_write(out, "instead", saying->instead, saying);
     if (saying->example)
         code_write(out, "  refused", str_of(saying->example));
 }
@@ -208,6 +243,31 @@ static bool policy_write(struct buf *out, const struct rulebook *book,
 
 /* ----------------------------------------------------------------- command */
 
+/* What it finds; of a policy's own rule, why. */
+static struct str short_words(struct str id, const struct rulebook *book)
+{
+    const struct rule_example *example = rule_example_find(id);
+    if (example)
+        return str_of(example->what);
+    for (size_t i = 0; book && i < book->n; i++)
+        if (str_eq(str_of(book->at[i].id), id))
+            return book->at[i].why;
+    return STR("");
+}
+
+static void line_write(struct buf *out, struct str id,
+                       const struct rulebook *book)
+{
+    struct str words = short_words(id, book);
+    if (!words.len) {
+        buf_addf(out, "%.*s\n", STR_FMT(id));
+        return;
+    }
+    buf_addf(out, "%-28.*s ", STR_FMT(id));
+    utf8_escape(out, words, UTF8_ESCAPE_CONTROLS);
+    buf_addc(out, '\n');
+}
+
 static int output(const struct buf *out)
 {
     rl_error err = {.code = RL_E_NOMEM};
@@ -235,7 +295,7 @@ static int explain_by_policy(const char *policy, const char *language,
     CLEANUP(buf_done) struct buf out = {0};
     ids_collect(&ids, &book);
     for (size_t i = 0; !asked && i < ids.n; i++)
-        buf_addf(&out, "%.*s\n", STR_FMT(ids.at[i]));
+        line_write(&out, ids.at[i], &book);
     if (asked && !policy_write(&out, &book, ruleset.program->name, id)) {
         if (!rule_page_find(id) && !rule_example_find(id))
             return unknown(asked, &ids, true);
@@ -271,7 +331,7 @@ static int list(const char *policy, const char *language)
     CLEANUP(buf_done) struct buf out = {0};
     ids_collect(&ids, NULL);
     for (size_t i = 0; i < ids.n; i++)
-        buf_addf(&out, "%.*s\n", STR_FMT(ids.at[i]));
+        line_write(&out, ids.at[i], NULL);
     return output(&out);
 }
 

@@ -39,8 +39,7 @@ const struct rule_example *rule_example_find(struct str id)
 
 /* ------------------------------------------------------------------- words */
 
-static struct str template_text(struct rulebook *book,
-                                const struct template *text)
+struct str template_words(struct arena *arena, const struct template *text)
 {
     CLEANUP(buf_done) struct buf out = {0};
     for (size_t i = 0; i < text->n; i++) {
@@ -50,14 +49,14 @@ static struct str template_text(struct rulebook *book,
         else
             buf_addf(&out, "{%s}", variable_word(piece->variable));
     }
-    book->arena.failed |= out.failed;
-    return arena_str(&book->arena, buf_str(&out));
+    arena->failed |= out.failed;
+    return arena_str(arena, buf_str(&out));
 }
 
 static struct saying *saying_of(struct rulebook *book, const struct rule *rule)
 {
-    struct str why = template_text(book, &rule->why);
-    struct str instead = template_text(book, &rule->instead);
+    struct str why = template_words(&book->arena, &rule->why);
+    struct str instead = template_words(&book->arena, &rule->instead);
     struct str key =
         arena_printf(&book->arena, "%s\n%d\n%.*s\n%.*s", rule->id,
                      (int)rule->severity, STR_FMT(why), STR_FMT(instead));

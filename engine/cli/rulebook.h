@@ -31,6 +31,9 @@ struct rulebook {
 bool rulebook_make(const rl_program *program, struct rulebook *ret);
 void rulebook_done(struct rulebook *book); /* for CLEANUP */
 
+/* A text as the policy writes it, with its variables in braces. */
+struct str template_words(struct arena *arena, const struct template *text);
+
 /* What is known of a rule apart from any policy: examples.def, rules.def. */
 struct rule_example {
     const char *id, *policy, *under, *what, *refused, *passes;
