@@ -263,6 +263,7 @@ class Figures:
         self.names = {}  # figure -> file that it was saved to from here
         self.written = set()  # figures that the code saved by itself
         self.shown = set()
+        self.told = False  # of a figure that is saved empty
         out = CONFIG["out"] or ""
         stem, kind = os.path.splitext(out)
         if kind not in self.KINDS:
@@ -282,6 +283,7 @@ class Figures:
         savefig = Figure.savefig
 
         def noted(figure, fname, *args, **keywords):
+            self.note_empty(figure)
             result = savefig(figure, fname, *args, **keywords)
             # Also to io.BytesIO, or to a page of a PDF.
             self.written.add(figure)
@@ -329,6 +331,17 @@ class Figures:
 
         renewed.__name__, renewed.__doc__ = name, draw.__doc__
         setattr(self.pyplot, name, renewed)
+
+    def note_empty(self, figure):
+        """plt.savefig() after plt.close() makes a new figure and saves that: the
+        file is there and shows nothing."""
+        if self.told or len(figure.get_children()) > 1:  # 1: the background
+            return
+        self.told = True
+        sys.stderr.write(
+            "note: savefig() saves an empty figure here: nothing is drawn on "
+            "it. Save a figure before plt.close() closes it.\n"
+        )
 
     def open(self):
         return [self.pyplot.figure(n) for n in self.pyplot.get_fignums()]

@@ -97,16 +97,13 @@ static bool contains(struct str whole, struct str part)
     return str_find(whole, part) < whole.len;
 }
 
-/* Whether the guard gives the code the helpers for the source folder; where
- * nothing is known, it does. */
-static bool has_helpers(const struct profile *profile)
+bool advice_has_helper(const struct profile *profile, struct str name)
 {
     struct str before, list, rest;
     if (!profile || !profile->guard.len)
         return true;
     return str_cut(profile->guard, STR("\"helpers\": ["), &before, &rest) &&
-           str_cut(rest, STR("]"), &list, &before) &&
-           contains(list, STR("srcpath"));
+           str_cut(rest, STR("]"), &list, &before) && contains(list, name);
 }
 
 static bool is_of_helpers(struct str sentence)
@@ -163,7 +160,7 @@ const char *advice_find(struct str type, struct str message,
         const char *advice =
             fill_in(advices[i].advice, message, profile, arena);
         return advice && is_of_helpers(str_of(advices[i].advice)) &&
-                       !has_helpers(profile)
+                       !advice_has_helper(profile, STR("srcpath"))
                    ? without_helpers(str_of(advice), profile, arena)
                    : advice;
     }

@@ -3,6 +3,7 @@
 #ifndef REPORT_ADVICE_H
 #define REPORT_ADVICE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "artifact/profile.h"
@@ -14,6 +15,10 @@
  * does, or memory ran out. */
 const char *advice_find(struct str type, struct str message,
                         const struct profile *profile, struct arena *arena);
+
+/* Whether the guard gives the code a helper; where nothing is known, it does.
+ */
+bool advice_has_helper(const struct profile *profile, struct str name);
 
 /* "64 MiB"; bytes where it is no whole number of them. */
 struct str advice_size(uint64_t bytes, struct arena *arena);

@@ -6,6 +6,7 @@
 #include <signal.h>
 
 #include "report/advice.h"
+#include "report/handback.h"
 #include "report/sanitize.h"
 
 #define MESSAGE_LENGTH 1000
@@ -46,6 +47,13 @@ static struct str limit_text(const struct run_report *run, struct arena *arena)
     default:
         return STR_NONE;
     }
+}
+
+const char *run_sentence(const struct run_report *run)
+{
+    return run->result && handback_is_all(run->result)
+               ? "the code ran to its end, without what it has to hand back"
+               : outcome_sentence(run->outcome);
 }
 
 static struct str clean_make(struct arena *arena, struct str text)
@@ -204,17 +212,17 @@ static struct str reason_find(const struct run_report *run, struct arena *arena)
 
 /* Code that failed without an exception: it crashed, or an artifact is not
  * what was declared. */
-static struct str failure_advice(const struct result *result)
+static struct str failure_advice(const struct run_report *run,
+                                 struct arena *arena)
 {
-    struct str reason = result->reason ? str_of(result->reason) : STR_NONE;
+    const struct result *result = run->result;
     if (result->exit_signal == SIGSEGV || result->exit_signal == SIGBUS ||
         result->exit_signal == SIGABRT || result->exit_signal == SIGILL)
         return STR("The interpreter itself crashed: take out ctypes, "
                    "os.abort() and endless recursion.");
-    if (str_starts(reason, STR("the required artifact ")))
-        return STR("Write it at the end, and only once: "
-                   "plt.savefig(OUT) for a figure. OUT is its path.");
-    return STR_NONE;
+    return handback_is_all(result)
+               ? handback_advice(result, run->profile, arena)
+               : STR_NONE;
 }
 
 static void outcome_error(const struct run_report *run, struct arena *arena,
@@ -226,10 +234,10 @@ static void outcome_error(const struct run_report *run, struct arena *arena,
     struct str step =
         result->step ? clean_make(arena, str_of(result->step)) : STR_NONE;
     ret->type = outcome_name(run->outcome);
-    ret->message = arena_printf(arena, "%s%.*s%s%.*s%s%.*s",
-                                outcome_sentence(run->outcome), STR_FMT(limit),
-                                step.len ? ": step " : "", STR_FMT(step),
-                                reason.len ? ": " : "", STR_FMT(reason));
+    ret->message =
+        arena_printf(arena, "%s%.*s%s%.*s%s%.*s", run_sentence(run),
+                     STR_FMT(limit), step.len ? ": step " : "", STR_FMT(step),
+                     reason.len ? ": " : "", STR_FMT(reason));
     ret->of_outcome = true;
     if (run->outcome == OUTCOME_SETUP_FAILED)
         ret->advice = remedy_find(result, arena);
@@ -238,7 +246,7 @@ static void outcome_error(const struct run_report *run, struct arena *arena,
     else if (advices[run->outcome])
         ret->advice = str_of(advices[run->outcome]);
     else
-        ret->advice = failure_advice(result);
+        ret->advice = failure_advice(run, arena);
 }
 
 /* ----------------------------------------------------------- what a line did

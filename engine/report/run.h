@@ -36,6 +36,10 @@ struct run_error {
 bool run_error_find(const struct run_report *run, struct arena *arena,
                     struct run_error *ret);
 
+/* The outcome's sentence; where code that ended well has failed, one that does
+ * not speak of an error. */
+const char *run_sentence(const struct run_report *run);
+
 /* The words for what was refused: the policy's own, else the shipped ones. */
 struct teaching run_words(const struct run_report *run,
                           const struct result_violation *violation);

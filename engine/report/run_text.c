@@ -31,8 +31,7 @@ static void place_add(struct buf *out, const struct run_report *run,
 
 static void headline_add(struct buf *out, const struct run_report *run)
 {
-    buf_addf(out, "%s: %s\n", outcome_name(run->outcome),
-             outcome_sentence(run->outcome));
+    buf_addf(out, "%s: %s\n", outcome_name(run->outcome), run_sentence(run));
 }
 
 /* How it ended, and what is known of why. */

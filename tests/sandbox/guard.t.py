@@ -333,6 +333,19 @@ def show_saves_and_does_not_wait():
 
 
 @case
+def an_empty_figure_is_noted_once_and_a_drawn_one_never():
+    note = ("note: savefig() saves an empty figure here: nothing is drawn on it."
+            " Save a figure before plt.close() closes it.\n")
+    run = Run("fig, ax = plt.subplots()\nax.plot([1])\nplt.savefig('q1.png')\nplt.close()\n"
+              "plt.savefig(OUT)\nplt.savefig('more.png')\n", needs="matplotlib")
+    same((run.status, run.err, list(run.files)), (0, note, ["figure.png", "more.png", "q1.png"]))
+    run = Run("fig, ax = plt.subplots()\nax.plot([1])\nplt.close()\nfig.savefig(OUT)\n"
+              "words = plt.figure()\nwords.text(.5, .5, 'hello')\nwords.savefig('words.png')\nplt.close()\n"
+              "parts = plt.figure()\nparts.subfigures(1, 2)\nparts.savefig('parts.png')\n", needs="matplotlib")
+    same((run.status, run.err), (0, ""))
+
+
+@case
 def open_figures_are_saved_at_the_end_in_order():
     run = Run("plt.plot([1])\nplt.figure()\nplt.bar([1], [2])\nplt.figure()\nfig, ax = plt.subplots()\n",
               needs="matplotlib")

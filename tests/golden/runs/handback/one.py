@@ -1,0 +1,4 @@
+fig, ax = plt.subplots()
+ax.plot([1, 2, 3])
+fig.savefig('only.png')
+plt.close()
