@@ -43,11 +43,21 @@ def run(code, policy, src, out):
         return False, words
     if outcome in ('setup-failed', 'internal-error'):
         raise RuntimeError(result['error']['message'])  # no model can mend that
-    error = result['error'] or {}
-    line = f" in line {error['line']}" if error.get('line') else ''
-    return False, (f"The code did not end well ({outcome}){line}: "
-                   f"{error.get('type')}: {error.get('message')}\n"
-                   f"{error.get('advice') or ''}\nSend the whole file again.")
+    return False, words_of(result)
+
+
+def words_of(result):
+    """What went wrong, and what the linter had warned of, for the model."""
+    error = result['error']
+    line = f" in line {error['line']}" if error['line'] else ''
+    what = error['message']
+    if error['type'] != result['outcome']:  # an exception
+        what = f"{error['type']}: {what}"
+    words = [f"The code did not end well ({result['outcome']}){line}: {what}"]
+    words += [f"Warning, line {at['line']}: {at['why']} {at['instead'] or ''}"
+              for at in result['lint']['findings']]
+    words += [error['advice'] or '', 'Send the whole file again.']
+    return '\n'.join(words)
 
 
 def solve(task, ask, policy='data', src=None, out=None, tries=4):

@@ -32,8 +32,11 @@ for try in 1 2 3 4; do
         ;;
     1 | 3) redline lint --policy "$policy" --format agent "$work/code.py" >"$work/words" || true ;;
     4)
-        jq -r '"The code did not end well (\(.outcome)): \(.error.type): \(.error.message)",
-            (.error.advice // empty), "Send the whole file again."' "$work/result" >"$work/words"
+        jq -r '.outcome as $outcome | .error |
+            "The code did not end well (\($outcome)): \(if .type == $outcome then "" else .type + ": " end)\(.message)"
+            ' "$work/result" >"$work/words"
+        jq -r '(.lint.findings[] | "Warning, line \(.line): \(.why) \(.instead // "")"),
+            (.error.advice // empty), "Send the whole file again."' "$work/result" >>"$work/words"
         ;;
     *) exit $status ;; # a wrong call, no sandbox: no model can mend that
     esac

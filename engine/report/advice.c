@@ -146,14 +146,18 @@ static bool is_type(struct str type, const char *wanted)
     return str_eq(type, want);
 }
 
+bool advice_fits(struct str type, struct str message, const char *of,
+                 const char *words)
+{
+    return (!of || is_type(type, of)) &&
+           (!words || contains(message, str_of(words)));
+}
+
 const char *advice_find(struct str type, struct str message,
                         const struct profile *profile, struct arena *arena)
 {
     for (size_t i = 0; i < COUNT_OF(advices); i++) {
-        const char *of = advices[i].type, *words = advices[i].contains;
-        if (of && !is_type(type, of))
-            continue;
-        if (words && !contains(message, str_of(words)))
+        if (!advice_fits(type, message, advices[i].type, advices[i].contains))
             continue;
         if (!advices[i].advice)
             return NULL;

@@ -16,6 +16,11 @@
 const char *advice_find(struct str type, struct str message,
                         const struct profile *profile, struct arena *arena);
 
+/* Whether an exception is of a type (the whole of it if that has dots, else
+ * without its module; NULL: any) and its message has the words (NULL: any). */
+bool advice_fits(struct str type, struct str message, const char *of,
+                 const char *words);
+
 /* Whether the guard gives the code a helper; where nothing is known, it does.
  */
 bool advice_has_helper(const struct profile *profile, struct str name);

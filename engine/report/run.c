@@ -6,6 +6,7 @@
 #include <signal.h>
 
 #include "report/advice.h"
+#include "report/cause.h"
 #include "report/handback.h"
 #include "report/sanitize.h"
 
@@ -289,9 +290,12 @@ static void exception_error(const struct run_report *run, struct arena *arena,
     ret->file = traceback->file;
     ret->line = traceback->line;
     ret->advice = traceback->advice ? str_of(traceback->advice) : STR_NONE;
-    /* What the runner saw for certain stands before what stderr suggests. */
-    struct str refusal = refusal_advice(run, arena);
-    bool explains = refusal.len && (!ret->advice.len || is_refusal(traceback));
+    /* What was foretold stands before what the runner saw for certain, and
+     * that before what stderr suggests. */
+    struct str cause = cause_find(run->lint.lint, traceback, arena);
+    struct str refusal = cause.len ? cause : refusal_advice(run, arena);
+    bool explains = cause.len || (refusal.len &&
+                                  (!ret->advice.len || is_refusal(traceback)));
     if (explains)
         ret->advice = refusal;
     if (!run->result->reason || (explains && names_refusal(run->result)))

@@ -1,9 +1,10 @@
 /* run_text.c - how a run ended, for people.
  * SPDX-License-Identifier: Apache-2.0
  *
- * The outcome first, then what went wrong and what to do, then what was made,
- * then what the code printed: behind a bar on every line, so that no output can
- * pass for redline's own words. */
+ * The outcome first, then what went wrong and what to do (and before it what
+ * the lint had warned of), then what was made, then what the code printed:
+ * behind a bar on every line, so that no output can pass for redline's own
+ * words. */
 #include <inttypes.h>
 
 #include "base/utf8.h"
@@ -34,32 +35,53 @@ static void headline_add(struct buf *out, const struct run_report *run)
     buf_addf(out, "%s: %s\n", outcome_name(run->outcome), run_sentence(run));
 }
 
-/* How it ended, and what is known of why. */
-static void error_add(struct buf *out, const struct run_report *run,
-                      struct arena *arena)
+static void message_add(struct buf *out, const struct run_error *error)
 {
-    struct run_error error;
-    if (!run_error_find(run, arena, &error)) {
-        headline_add(out, run);
-        return;
-    }
-    if (!error.of_outcome) {
-        headline_add(out, run);
-        buf_add(out, STR("error: "));
-    }
-    buf_addf(out, "%s%s%.*s\n", error.type, error.message.len ? ": " : "",
-             STR_FMT(error.message));
-    for (size_t i = 0; i < error.traceback.frames.n; i++) {
-        const struct traceback_frame *frame = &error.traceback.frames.at[i];
+    buf_addf(out, "%s%s%.*s\n", error->type, error->message.len ? ": " : "",
+             STR_FMT(error->message));
+}
+
+static void findings_add(struct buf *out, const struct run_report *run)
+{
+    for (size_t i = 0; i < run->lint.lint->n_findings; i++)
+        text_finding(out, &run->lint, &run->lint.lint->findings[i], run->flags);
+}
+
+static void frames_add(struct buf *out, const struct run_report *run,
+                       const struct run_error *error)
+{
+    for (size_t i = 0; i < error->traceback.frames.n; i++) {
+        const struct traceback_frame *frame = &error->traceback.frames.at[i];
         place_add(out, run, frame->file, frame->line);
         if (frame->code)
             buf_addf(out, " | %s", frame->code);
         buf_addc(out, '\n');
     }
-    if (!error.traceback.frames.n && error.file && error.line) {
-        place_add(out, run, error.file, error.line);
+    if (!error->traceback.frames.n && error->file && error->line) {
+        place_add(out, run, error->file, error->line);
         buf_addc(out, '\n');
     }
+}
+
+/* How it ended, what the lint had warned of, and what is known of why. */
+static void error_add(struct buf *out, const struct run_report *run,
+                      struct arena *arena)
+{
+    struct run_error error;
+    bool wrong = run_error_find(run, arena, &error);
+    if (!wrong || !error.of_outcome)
+        headline_add(out, run);
+    else
+        message_add(out, &error);
+    if (run->outcome != OUTCOME_OK)
+        findings_add(out, run);
+    if (!wrong)
+        return;
+    if (!error.of_outcome) {
+        buf_add(out, STR("error: "));
+        message_add(out, &error);
+    }
+    frames_add(out, run, &error);
     if (error.advice.len)
         buf_addf(out, "advice: %.*s\n", STR_FMT(error.advice));
 }
@@ -214,8 +236,8 @@ void run_write_text(const struct run_report *run, struct arena *arena,
         left_add(out, result);
         layers_add(out, result);
     }
-    for (size_t i = 0; i < run->lint.lint->n_findings; i++)
-        text_finding(out, &run->lint, &run->lint.lint->findings[i], run->flags);
+    if (run->outcome == OUTCOME_OK)
+        findings_add(out, run);
     if (result) {
         output_add(out, "stdout", &result->out);
         output_add(out, "stderr", &result->err);

@@ -39,7 +39,7 @@ agent() {
         'the sum of y' -- /usr/bin/python3 "$1" >"$work/result" 2>"$work/out"
 }
 
-plan 8
+plan 11
 agent model.py && [ "$(cat result)" = 6 ]
 check $? "agent.py: a refused script is repaired, then one that failed"
 [ "$(grep -c 'was sent back' out)" -eq 2 ]
@@ -47,6 +47,24 @@ check $? "agent.py: it took two repairs"
 agent stubborn.py
 [ $? -eq 1 ] && [ "$(grep -c 'was sent back' out)" -eq 4 ]
 check $? "agent.py: it gives up on a model that does not learn"
+
+# Code that the linter warns of, and that then fails: both are handed back, and
+# nothing twice.
+cat >warned.py <<'END'
+import json
+import sys
+last = json.load(sys.stdin)[-1]['content']
+if 'the sum of y' in last:
+    print("plt.rcParams['text.usetex'] = True\nplt.plot([1, 2])\nplt.savefig(OUT)")
+elif 'Warning, line 1: usetex starts TeX' in last and 'PermissionError: subprocess' in last:
+    print('print(5)\nraise SystemExit(3)')
+elif '(failed): the code ended with an error: exit status 3' in last:
+    print('print(6)')
+END
+agent warned.py && [ "$(cat result)" = 6 ]
+check $? "agent.py: warnings go back with the failure they foretold"
+[ "$(grep -c 'was sent back' out)" -eq 2 ] && [ "$(grep -c 'failed): failed' out)" -eq 0 ]
+check $? "agent.py: nothing is said twice"
 
 # The same model for the loop in shell: it sees one prompt that grows.
 cat >prompted.py <<'END'
@@ -74,6 +92,9 @@ check $? "agent.sh: it took two repairs"
 looped data stubborn.py
 [ $? -eq 1 ] && [ "$(grep -c 'was sent back' out)" -eq 4 ]
 check $? "agent.sh: it gives up on a model that does not learn"
+sed 's/^last = .*/last = sys.stdin.read().split("You sent:")[-1]/' warned.py >warned_prompted.py
+looped data warned_prompted.py && [ "$(cat result)" = 6 ] && ! grep -q 'failed): failed' out
+check $? "agent.sh: warnings go back with the failure, and nothing twice"
 looped nosuch stubborn.py
 [ $? -eq 2 ] && [ ! -s result ]
 check $? "agent.sh: a wrong policy ends it at once"

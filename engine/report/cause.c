@@ -1,0 +1,76 @@
+/* cause.c - the warning of the lint that foretold how a run would fail.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "report/cause.h"
+
+#include <inttypes.h>
+
+#include "base/attr.h"
+#include "report/advice.h"
+#include "report/sanitize.h"
+
+#define SENTENCE_LENGTH 400
+
+/* Rules that warn of what fails later, and the errors it fails with. Only what
+ * is beyond doubt: another cause must not come out so. */
+static const struct {
+    const char *rule, *type, *contains;
+} causes[] = {
+    {"needs-program", "PermissionError", "subprocess."},
+    {"needs-program", "PermissionError", "os.fork() is refused"},
+    {"needs-program", "PermissionError", "os.posix_spawn"},
+    {"needs-program", "ValueError", "unknown file extension"},
+    {"needs-program", "RuntimeError", "MovieWriter"},
+    {"needs-program", "RuntimeError", "latex could not be found"},
+    {"needs-program", "FileNotFoundError", "directory: 'latex'"},
+    {"needs-program", "FileNotFoundError", "directory: 'ffmpeg'"},
+    {"program-started", "PermissionError", "subprocess."},
+    {"program-started", "PermissionError", "os.fork() is refused"},
+    {"program-started", "PermissionError", "os.posix_spawn"},
+    {"network-data", "URLError", NULL},
+    {"network-data", "gaierror", NULL},
+    {"network-data", "ConnectionError", NULL},
+    {"network-data", "PermissionError", "socket"},
+};
+
+static bool foretells(const rl_finding *finding,
+                      const struct traceback *traceback)
+{
+    if (finding->severity != RL_SEVERITY_WARNING)
+        return false;
+    for (size_t i = 0; i < COUNT_OF(causes); i++)
+        if (str_eq(str_of(finding->rule), str_of(causes[i].rule)) &&
+            advice_fits(str_of(traceback->type), str_of(traceback->message),
+                        causes[i].type, causes[i].contains))
+            return true;
+    return false;
+}
+
+static void sentence_add(struct buf *out, const char *text)
+{
+    if (!text || !*text)
+        return;
+    buf_addc(out, ' ');
+    sanitize_line(out, str_of(text), SENTENCE_LENGTH);
+    if (out->len && out->ptr[out->len - 1] != '.')
+        buf_addc(out, '.');
+}
+
+struct str cause_find(const rl_lint_result *lint,
+                      const struct traceback *traceback, struct arena *arena)
+{
+    const rl_finding *found = NULL;
+    for (size_t i = 0; lint && i < lint->n_findings; i++) {
+        const rl_finding *at = &lint->findings[i];
+        if (foretells(at, traceback) && (!found || at->line <= traceback->line))
+            found = at;
+    }
+    if (!found)
+        return STR_NONE;
+    CLEANUP(buf_done) struct buf out = {0};
+    buf_addf(&out, "Line %" PRIu32 ":", found->line);
+    sentence_add(&out, found->why);
+    sentence_add(&out, found->instead);
+    if (out.failed)
+        arena->failed = true;
+    return arena_str(arena, buf_str(&out));
+}

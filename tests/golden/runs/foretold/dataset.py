@@ -1,0 +1,3 @@
+import seaborn as sns
+df = sns.load_dataset('tips')
+plt.savefig(OUT)
