@@ -9,6 +9,7 @@
 #include "base/file.h"
 #include "base/limits.h"
 #include "cli/audit_log.h"
+#include "cli/fenced.h"
 #include "cli/interpreter.h"
 #include "cli/judge.h"
 #include "cli/opt.h"
@@ -21,7 +22,7 @@
 struct options {
     const char *policy, *source, *out, *language, *colour, *audit,
         *cgroup_parent;
-    bool json;
+    bool json, fenced;
 };
 
 /* One run on its way; everything made for it lives in the arena. */
@@ -48,6 +49,18 @@ static void job_done(struct job *job)
     arena_done(&job->arena);
 }
 
+/* From here on the reply is its code alone: what stands around it is blank, for
+ * the linter and for the sandbox alike. */
+static rl_status reply_cut(struct job *job, rl_error *err)
+{
+    bool found;
+    struct buf code = {0};
+    fenced_code(buf_str(&job->code), &code, &found);
+    buf_done(&job->code);
+    job->code = code;
+    return code.failed ? fail_nomem(err) : RL_OK;
+}
+
 /* Read once: what is linted here is what will run. */
 static rl_status code_judge(struct job *job, const char *path, rl_error *err)
 {
@@ -57,6 +70,8 @@ static rl_status code_judge(struct job *job, const char *path, rl_error *err)
         is_stdin ? file_read_fd(STDIN_FILENO, "-", LIMIT_SOURCE_BYTES,
                                 &job->code, why)
                  : file_read(path, LIMIT_SOURCE_BYTES, &job->code, why);
+    if (status == RL_OK && job->options->fenced && reply_cut(job, err) != RL_OK)
+        return err->code;
     struct input input = {.path = path, .bytes = buf_str(&job->code)};
     if (status != RL_OK)
         input = (struct input){.path = path, .error = why};
@@ -242,6 +257,9 @@ int cmd_run(const struct command *self, int argc, char **argv)
         {"cgroup-parent", 0, "DIR",
          "make the run's group in this folder of cgroup v2",
          &options.cgroup_parent, NULL},
+        {"fenced", 0, NULL,
+         "take the code out of a Markdown reply; places stay its own", NULL,
+         &options.fenced},
         {"json", 'j', NULL, "the whole result as JSON", NULL, &options.json},
         {"lang", 0, "LANGUAGE", "language of the texts: en (default), zh, ...",
          &options.language, NULL},
