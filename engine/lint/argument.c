@@ -444,6 +444,57 @@ static bool is_class_of_file(const struct lint *lint, uint32_t value)
            (symbol_at(&lint->symbols, symbol)->kinds & KIND_BIT(BIND_CLASS));
 }
 
+/* A name of an option that stands here. */
+static bool is_option_name(struct lint *lint, uint32_t leaf)
+{
+    if (leaf == LEAF_NUMBER)
+        return true;
+    const struct fact *fact = lint_fact(lint, leaf);
+    bool pair = fact->kind == FACT_TUPLE || fact->kind == FACT_LIST;
+    if (pair && leaf + 1 < fact->next)
+        leaf++;
+    struct computed computed;
+    return computed_text(lint, leaf, &computed) && computed.whole;
+}
+
+/* {'a.b': 1}, dict(a=1), [('a.b', 1)]: options whose names all stand in the
+ * file, and so do those that are put in later. */
+static bool are_options(struct lint *lint, uint32_t value)
+{
+    struct leaves names;
+    if (!trace_each(lint, value, &names))
+        return false;
+    for (size_t i = 0; i < names.n; i++)
+        if (!is_option_name(lint, names.at[i]))
+            return false;
+    return true;
+}
+
+/* old = plt.rcParams.copy(), which is put back as it was: nothing is stored in
+ * it, and no method of it is called. */
+static bool are_saved_options(struct lint *lint, uint32_t value)
+{
+    const struct fact *read = lint_fact(lint, value);
+    uint32_t call = value_follow(lint, value);
+    if (read->kind != FACT_NAME || !call ||
+        lint_fact(lint, call)->kind != FACT_CALL || !uses_ready(lint))
+        return false;
+    uint32_t callee = fact_part(&lint->facts, call, PART_CALLEE);
+    const struct origin *o =
+        callee ? fact_origins(&lint->origins, callee) : NULL;
+    if (!o || o->next || !str_ends(o->path, STR(".rcParams.copy")) ||
+        !is_only_imported(lint, callee))
+        return false;
+    uint32_t symbol = symbol_resolve(&lint->symbols, read->scope, read->name);
+    for (const struct use *use = symbol_uses(&lint->uses, symbol); use;
+         use = use_next(&lint->uses, use)) {
+        uint32_t by = lint_fact(lint, use->fact)->parent;
+        if (lint_fact(lint, by)->kind != FACT_CALL || !takes_options(lint, by))
+            return false;
+    }
+    return true;
+}
+
 static enum truth one_is(struct lint *lint, uint32_t value,
                          const struct condition *condition)
 {
@@ -524,6 +575,18 @@ static enum truth any_is(struct lint *lint, uint32_t list,
     return all;
 }
 
+/* x = C(x), where that very call is judged: the object is no value that C was
+ * given first. Not of functions, whose results may be texts. */
+static bool is_made_here(const struct lint *lint, uint32_t leaf)
+{
+    if (leaf == LEAF_NUMBER || !lint->site || leaf != call_of(lint, lint->site))
+        return false;
+    struct str name = lint_name(lint, lint_fact(lint, lint->site)->name);
+    return name.len && name.ptr[0] >= 'A' && name.ptr[0] <= 'Z' &&
+           fact_origins(&lint->origins, lint->site) &&
+           is_only_imported(lint, lint->site);
+}
+
 /* Through what else binds a name: a parameter, several assignments, a dict.
  * UNDECIDED: not all of its values are known. */
 static enum truth traced_is(struct lint *lint, uint32_t value,
@@ -536,7 +599,10 @@ static enum truth traced_is(struct lint *lint, uint32_t value,
     bool texts =
         condition->test == TEST_MATCHES || condition->test == TEST_PATH;
     enum truth all = TRUTH_UNDECIDED;
+    size_t n = 0;
     for (size_t i = 0; i < leaves.n; i++) {
+        if (leaves.n > 1 && is_made_here(lint, leaves.at[i]))
+            continue;
         bool number = leaves.at[i] == LEAF_NUMBER;
         if (!number && condition->test == TEST_LITERAL &&
             (condition->literals & LITERAL_OPTIONS) &&
@@ -547,7 +613,7 @@ static enum truth traced_is(struct lint *lint, uint32_t value,
                                  : TRUTH_UNDECIDED;
         if (one == careful)
             return careful;
-        all = i == 0 || one == all ? one : TRUTH_UNDECIDED;
+        all = !n++ || one == all ? one : TRUTH_UNDECIDED;
     }
     return all;
 }
@@ -593,6 +659,10 @@ enum truth value_is(struct lint *lint, uint32_t value,
 {
     if (condition->test == TEST_FROM)
         return value ? value_is_from(lint, value, condition) : TRUTH_UNDECIDED;
+    if (condition->test == TEST_LITERAL &&
+        (condition->literals & LITERAL_OPTIONS) &&
+        (are_options(lint, value) || are_saved_options(lint, value)))
+        return TRUTH_YES;
     uint32_t list = looped_list(lint, value);
     if (list)
         return any_is(lint, list, condition, careful, 0);

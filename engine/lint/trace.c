@@ -345,3 +345,11 @@ bool trace(struct lint *lint, uint32_t value, struct leaves *ret)
     struct tracing tracing = {.lint = lint, .leaves = ret};
     return trace_value(&tracing, value, NULL) && ret->n > 0;
 }
+
+bool trace_each(struct lint *lint, uint32_t value, struct leaves *ret)
+{
+    ret->n = 0;
+    struct tracing tracing = {.lint = lint, .leaves = ret};
+    struct path each = {NULL, STEP_EACH, 0};
+    return value && uses_ready(lint) && trace_value(&tracing, value, &each);
+}

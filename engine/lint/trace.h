@@ -25,6 +25,9 @@ struct leaves {
 /* False, and no leaves: not all of them are known. */
 bool trace(struct lint *lint, uint32_t value, struct leaves *ret);
 
+/* The same of what a loop over it gives: elements, keys of a dict. */
+bool trace_each(struct lint *lint, uint32_t value, struct leaves *ret);
+
 /* ------------------------------------- between trace.c and its neighbours */
 
 /* What is taken out of a container on the way to a value. */
@@ -109,6 +112,10 @@ bool trace_display(struct tracing *tracing, uint32_t display,
                    const struct path *path);
 bool trace_container_call(struct tracing *tracing, uint32_t call,
                           const struct path *path);
+
+/* A call of matplotlib or seaborn that reads options and keeps none of the
+ * dicts that it is given. */
+bool takes_options(const struct lint *lint, uint32_t call);
 
 /* The index of uses, made if it was not; false when memory ran out. */
 bool uses_ready(struct lint *lint);

@@ -20,8 +20,8 @@ static bool is_word(struct str name, const char *const *words, size_t n)
 static bool is_reader(const struct lint *lint, uint32_t callee)
 {
     static const char *const names[] = {
-        "len", "enumerate", "zip", "sorted", "list", "tuple",
-        "set", "print",     "sum", "any",    "all",  "reversed",
+        "len",   "enumerate", "zip", "sorted", "list",     "tuple", "set",
+        "print", "sum",       "any", "all",    "reversed", "dict",
     };
     const struct fact *at = callee ? lint_fact(lint, callee) : NULL;
     return at && at->kind == FACT_NAME &&
@@ -88,6 +88,17 @@ static bool trace_comprehension(struct tracing *tracing, uint32_t display,
                : trace_element(tracing, body, path->next);
 }
 
+/* [*row] and {**dict}: what is taken out of the inner one. */
+static bool trace_splat(struct tracing *tracing, uint32_t splat,
+                        const struct path *path)
+{
+    const struct lint *lint = tracing->lint;
+    uint32_t inner = splat + 1;
+    return inner < lint_fact(lint, splat)->next &&
+           lint_fact(lint, inner)->next == lint_fact(lint, splat)->next &&
+           trace_value(tracing, fact_bare(&lint->facts, inner), path);
+}
+
 bool trace_display(struct tracing *tracing, uint32_t display,
                    const struct path *path)
 {
@@ -102,11 +113,13 @@ bool trace_display(struct tracing *tracing, uint32_t display,
         return false;
     for (size_t i = 0; i < row.n; i++) {
         uint8_t element = lint_fact(lint, row.at[i])->kind;
-        if (element == FACT_SPLAT || element == FACT_MAPPING)
+        bool splat = element == FACT_SPLAT || element == FACT_MAPPING;
+        if (splat && path->step >= 0)
             return false;
         if (path->step >= 0 && (size_t)path->step != i)
             continue;
-        bool known = kind == FACT_DICT
+        bool known = splat ? trace_splat(tracing, row.at[i], path)
+                     : kind == FACT_DICT
                          ? trace_pair(tracing, row.at[i], path)
                          : trace_element(tracing, row.at[i], path->next);
         if (!known)
@@ -150,6 +163,8 @@ static bool trace_of_dict(struct tracing *tracing, uint32_t call,
         return n >= 1 && n <= 2 && trace_value(tracing, dict, &item) &&
                (n == 1 || trace_value(tracing, other, path));
     }
+    if (!n && path && path->step < 0 && str_eq(name, STR("copy")))
+        return trace_value(tracing, dict, path);
     if (n || !path || path->step != STEP_EACH)
         return false;
     struct path item = {path->next, STEP_ITEM}, each = {path->next, STEP_EACH};
@@ -180,6 +195,56 @@ static bool trace_of_rows(struct tracing *tracing, uint32_t call,
         argument_at(lint, call, is_enumerate ? 0 : (size_t)place, &n);
     return place <= (is_enumerate ? 1 : (int)n) &&
            trace_value(tracing, from, &each);
+}
+
+/* Is it a dict for certain? A list of pairs would give the pairs. */
+static bool is_dict(struct tracing *tracing, uint32_t value)
+{
+    struct lint *lint = tracing->lint;
+    struct leaves found = {.n = 0}, *outer = tracing->leaves;
+    tracing->leaves = &found;
+    bool known = trace_value(tracing, value, NULL) && found.n > 0;
+    tracing->leaves = outer;
+    for (size_t i = 0; i < found.n && known; i++) {
+        uint32_t leaf = found.at[i];
+        uint8_t kind =
+            leaf == LEAF_NUMBER ? FACT_MODULE : lint_fact(lint, leaf)->kind;
+        known = kind == FACT_DICT ||
+                (kind == FACT_CALL &&
+                 is_certain_builtin(lint,
+                                    fact_part(&lint->facts, leaf, PART_CALLEE),
+                                    STR("dict")));
+    }
+    return known;
+}
+
+/* dict(d, a=1, **e) and x.update(d, a=1, **e): what a dict gets. Its keys that
+ * are keywords are words without dots and slashes. */
+static bool trace_filling(struct tracing *tracing, uint32_t call,
+                          const struct path *path)
+{
+    struct lint *lint = tracing->lint;
+    struct arguments arguments;
+    if (path->step >= 0 || !arguments_read(lint, call, &arguments) ||
+        arguments.has_star || arguments.n_positional > 1)
+        return false;
+    uint32_t stop = lint_fact(lint, call)->next;
+    for (uint32_t i = call + 1; i < stop; i = lint_fact(lint, i)->next)
+        if (lint_fact(lint, i)->kind == FACT_MAPPING &&
+            !trace_splat(tracing, i, path))
+            return false;
+    for (size_t i = 0; i < arguments.n; i++) {
+        const struct argument *at = &arguments.at[i];
+        bool known = !at->keyword.len
+                         ? is_dict(tracing, at->value) &&
+                               trace_value(tracing, at->value, path)
+                     : path->step == STEP_EACH
+                         ? trace_leaf(tracing, LEAF_NUMBER)
+                         : trace_element(tracing, at->value, path->next);
+        if (!known)
+            return false;
+    }
+    return true;
 }
 
 /* A pattern that matches nothing above the folder it is asked of. */
@@ -232,6 +297,8 @@ bool trace_container_call(struct tracing *tracing, uint32_t call,
                    : trace_of_dict(tracing, call, callee, path);
     if (!path)
         return false;
+    if (is_certain_builtin(lint, callee, STR("dict")))
+        return trace_filling(tracing, call, path);
     if (is_certain_builtin(lint, callee, STR("range")))
         return path->step < 0 && !path->next &&
                trace_leaf(tracing, LEAF_NUMBER);
@@ -291,8 +358,15 @@ static bool trace_method(struct tracing *tracing, uint32_t attribute,
         return false;
     if (is_word(name, readers, COUNT_OF(readers)))
         return true;
+    if (str_eq(name, STR("update")))
+        return trace_filling(tracing, call, path);
     size_t n;
+    uint32_t value = argument_at(lint, call, 1, &n);
     uint32_t added = argument_at(lint, call, 0, &n);
+    if (str_eq(name, STR("setdefault")) && path->step < 0)
+        return trace_element(tracing,
+                             path->step == STEP_EACH || n == 1 ? added : value,
+                             path->next);
     return str_eq(name, STR("append")) && n == 1 && path->step < 0 &&
            trace_element(tracing, added, path->next);
 }
@@ -318,6 +392,35 @@ static bool trace_handed(struct tracing *tracing, uint32_t use, uint32_t call,
     return known;
 }
 
+bool takes_options(const struct lint *lint, uint32_t call)
+{
+    static const char *const names[] = {
+        "update",
+        "rc_context",
+        "rc",
+        "context",
+        "use",
+        "set_theme",
+        "set",
+        "set_style",
+        "axes_style",
+        "set_context",
+        "plotting_context",
+    };
+    uint32_t callee = fact_part(&lint->facts, call, PART_CALLEE);
+    const struct origin *first =
+        callee ? fact_origins(&lint->origins, callee) : NULL;
+    for (const struct origin *o = first; o; o = o->next) {
+        struct str name = lint_name(lint, lint_fact(lint, callee)->name);
+        if (!is_word(name, names, COUNT_OF(names)) ||
+            !(str_starts(o->path, STR("matplotlib.")) ||
+              str_starts(o->path, STR("pylab.")) ||
+              str_starts(o->path, STR("seaborn."))))
+            return false;
+    }
+    return first && is_only_imported(lint, callee);
+}
+
 static bool trace_use(struct tracing *tracing, uint32_t use,
                       const struct path *path)
 {
@@ -335,13 +438,17 @@ static bool trace_use(struct tracing *tracing, uint32_t use,
     case FACT_FOR:
     case FACT_CLAUSE:
         return whole && at->part == PART_ITERABLE;
+    case FACT_KEYWORD:
+        return takes_options(lint, parent->parent);
     case FACT_CALL:
         return at->part == PART_ARGUMENTS &&
                (is_reader(lint,
                           fact_part(&lint->facts, at->parent, PART_CALLEE)) ||
+                takes_options(lint, at->parent) ||
                 trace_handed(tracing, use, at->parent, path));
-    case FACT_SPLAT: /* its elements are handed on, not itself */
-    case FACT_MAPPING:
+    case FACT_MAPPING: /* its items are handed on, not itself */
+        return true;
+    case FACT_SPLAT:
     case FACT_FIELD:
     case FACT_BLOCK: /* a condition: operators may call what a class defines */
     case FACT_MODULE:
