@@ -1,6 +1,7 @@
 /* definitions.c - functions, classes, and the names of keywords.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "lint/lint.h"
+#include "lint/trace.h"
 
 void decide_definition(struct lint *lint, uint32_t index)
 {
@@ -16,6 +17,15 @@ void decide_definition(struct lint *lint, uint32_t index)
                           &evidence);
 }
 
+/* Rules that refuse what cannot be decided will do so further in. */
+static bool judge_the_undecided(const struct checks *checks)
+{
+    for (size_t i = 0; i < checks->n; i++)
+        if (checks->at[i].undecided != UNDECIDED_DENY)
+            return false;
+    return true;
+}
+
 void decide_keyword(struct lint *lint, uint32_t index)
 {
     const struct fact *fact = lint_fact(lint, index);
@@ -29,6 +39,9 @@ void decide_keyword(struct lint *lint, uint32_t index)
         lint_name_finding(lint, dunders->name, fact, &evidence);
     const struct checks *checks = map_get(&lint->program->calls.keywords, name);
     if (!checks || lint_fact(lint, fact->parent)->kind != FACT_CALL)
+        return;
+    if (judge_the_undecided(checks) &&
+        is_own_keyword(lint, fact->parent, fact->name))
         return;
     evidence.callee = name;
     checks_judge(lint, checks, fact->parent, fact->name_start, fact->name_end,

@@ -92,6 +92,9 @@ bool trace_method_uses(struct tracing *tracing, uint32_t symbol,
 /* The parameter that a call of a function of the file gives this argument to,
  * by position or keyword; NO_SYMBOL: it is not known. */
 uint32_t parameter_symbol(struct lint *lint, uint32_t call, uint32_t value);
+/* A call of a function, method or class of the file, which has a parameter of
+ * that name: what it does with the value is judged there. */
+bool is_own_keyword(struct lint *lint, uint32_t call, uint32_t name);
 /* The results of a call of a function of the file. */
 bool trace_result(struct tracing *tracing, uint32_t call,
                   const struct path *path);

@@ -183,6 +183,58 @@ uint32_t parameter_symbol(struct lint *lint, uint32_t call, uint32_t value)
     return NO_SYMBOL;
 }
 
+/* ------------------------------------------- arguments by keyword, and whose
+ */
+
+static bool takes_keyword(const struct lint *lint, uint32_t function,
+                          uint32_t name)
+{
+    struct parameter parameter;
+    return is_plain_function(lint, function) &&
+           parameter_find(lint, function, name, &parameter);
+}
+
+/* Every function of that name in class bodies (of: of this one) takes it. */
+static bool methods_take(const struct lint *lint, uint32_t of, uint32_t method,
+                         uint32_t name)
+{
+    bool found = false;
+    for (size_t i = 0; i < lint->facts.bindings.n; i++) {
+        const struct binding *b = &lint->facts.bindings.at[i];
+        const struct scope *scope = &lint->facts.scopes.at[b->scope];
+        if (b->name != method || scope->kind != SCOPE_CLASS ||
+            (of && scope->fact != of))
+            continue;
+        if (b->kind != BIND_FUNCTION || !takes_keyword(lint, b->fact, name))
+            return false;
+        found = true;
+    }
+    return found;
+}
+
+bool is_own_keyword(struct lint *lint, uint32_t call, uint32_t name)
+{
+    uint32_t callee = fact_part(&lint->facts, call, PART_CALLEE);
+    const struct fact *at = callee ? lint_fact(lint, callee) : NULL;
+    if (!at || !uses_ready(lint))
+        return false;
+    if (at->kind == FACT_ATTRIBUTE)
+        return methods_take(lint, 0, at->name, name) &&
+               is_own_object(lint,
+                             fact_part(&lint->facts, callee, PART_OBJECT));
+    if (at->kind != FACT_NAME)
+        return false;
+    uint32_t symbol = symbol_resolve(&lint->symbols, at->scope, at->name);
+    uint32_t function = only_definition(lint, symbol, BIND_FUNCTION);
+    uint32_t class = only_definition(lint, symbol, BIND_CLASS);
+    uint32_t init = name_find(&lint->facts, STR("__init__"));
+    return function ? takes_keyword(lint, function, name)
+                    : class && init && !decorator_before(lint, class) &&
+                          methods_take(lint, class, init, name);
+}
+
+/* ------------------------------------------------------- what functions get */
+
 /* Every use of the function's name calls it, or is nothing to us. */
 static bool trace_function_uses(struct tracing *tracing, uint32_t symbol,
                                 const struct parameter *parameter,
