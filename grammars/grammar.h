@@ -87,6 +87,8 @@ struct grammar {
     bool (*is_builtin)(struct str name);
     /* "__x__": a name that the language keeps for itself. */
     bool (*is_reserved)(struct str name);
+    /* Begins with an underscore, and is meant to be used all the same. */
+    bool (*is_public)(struct str name);
 };
 
 /* NULL if no such language is compiled in. */

@@ -11,8 +11,8 @@ class Row(NamedTuple):
     score: float = 0.0
 
 
-p = Point(1, 2)._replace(x=5)  # expect: private-attribute
-print(p, Row('a')._asdict())  # expect: private-attribute
+p = Point(1, 2)._replace(x=5)
+print(p, Row('a')._asdict())
 groups = defaultdict(list)
 for word in 'apple bob avocado'.split():
     groups[word[0]].append(word)

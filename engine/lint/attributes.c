@@ -163,6 +163,23 @@ static bool is_own(const struct lint *lint, uint32_t object)
     return is_super_call(lint, object) || is_of_self(lint, object);
 }
 
+/* other._x, where a class of the file keeps _x: in its body, or self._x = 1. */
+static bool is_kept_by_file(struct lint *lint, uint32_t name)
+{
+    if (!uses_ready(lint))
+        return false;
+    if (lint->uses.in_classes.at[name])
+        return true;
+    for (const struct use *use = name_uses(&lint->uses, name); use;
+         use = use_next(&lint->uses, use)) {
+        const struct fact *at = lint_fact(lint, use->fact);
+        if ((at->flags & FACT_STORES) &&
+            is_of_self(lint, fact_part(&lint->facts, use->fact, PART_OBJECT)))
+            return true;
+    }
+    return false;
+}
+
 static void private_judge(struct lint *lint, const struct fact *fact,
                           uint32_t object, struct str name)
 {
@@ -174,7 +191,8 @@ static void private_judge(struct lint *lint, const struct fact *fact,
     if (evidence.module.len) {
         lint_name_finding(lint, attributes->private_of_modules, fact,
                           &evidence);
-    } else if (!is_own(lint, object)) {
+    } else if (!is_own(lint, object) && !lint->grammar->is_public(name) &&
+               !is_kept_by_file(lint, fact->name)) {
         lint_name_finding(lint, attributes->private_of_objects, fact,
                           &evidence);
     }

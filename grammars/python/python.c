@@ -103,6 +103,17 @@ static bool python_is_builtin(struct str name)
     return false;
 }
 
+/* What named tuples call their methods, so that fields may have any name. */
+static bool python_is_public(struct str name)
+{
+    static const char *const names[] = {"_replace", "_asdict", "_fields",
+                                        "_make", "_field_defaults"};
+    for (size_t i = 0; i < COUNT_OF(names); i++)
+        if (str_eq(str_of(names[i]), name))
+            return true;
+    return false;
+}
+
 const struct grammar grammar_python = {
     .name = "python",
     .language = tree_sitter_python,
@@ -115,4 +126,5 @@ const struct grammar grammar_python = {
     .decode = python_decode,
     .is_builtin = python_is_builtin,
     .is_reserved = python_is_reserved,
+    .is_public = python_is_public,
 };
