@@ -1,5 +1,8 @@
 # policy: plot, data
 # eval makes a text of a list, and what stands in the list says which
+import pandas as pd
+
+
 class Text:
     def __repr__(self):
         return 'a + @pd.io.common.os.getpid()'

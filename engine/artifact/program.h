@@ -84,6 +84,7 @@ enum condition_kind {
                      keyword); undecided with *args or **kw */
     COND_CALLED,  /* called here if count is 1, handed on if it is 0 */
     COND_PLACE,   /* the reference stands at one of places */
+    COND_ONLY,    /* the file uses no modules but these */
     COND_ARGUMENT /* test on one argument */
 };
 
@@ -173,7 +174,8 @@ struct condition {
     unsigned paths;    /* enum path_kind bits */
     unsigned places;   /* enum place_kind bits; COND_PLACE */
     const struct regex *regex;
-    const struct str *helpers; /* TEST_FROM: names of guard helpers */
+    /* TEST_FROM: names of guard helpers; COND_ONLY: top-level modules */
+    const struct str *helpers;
     size_t n_helpers;
 };
 

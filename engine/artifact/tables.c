@@ -191,6 +191,11 @@ static void condition_write(struct writer *writer, const struct condition *c)
         bits_write(writer, "place", c->places, places, COUNT_OF(places));
         break;
     }
+    case COND_ONLY:
+        buf_addf(writer->out, "only");
+        for (size_t i = 0; i < c->n_helpers; i++)
+            buf_addf(writer->out, " %.*s", STR_FMT(c->helpers[i]));
+        break;
     case COND_CALLED:
         buf_addf(writer->out, "%s", c->count ? "called" : "handed on");
         break;

@@ -227,7 +227,18 @@ static struct condition place_compile(const struct node *node)
         .kind = COND_PLACE, .places = words_bits(node, words, COUNT_OF(words))};
 }
 
-#define MAX_PARTS (COUNT_OF(tests) + COUNT_OF(combinations) + 3)
+static struct condition only_compile(struct compiler *compiler,
+                                     const struct node *node)
+{
+    size_t n = node_many(node);
+    struct str *modules = ARENA_ARRAY(compiler->arena, struct str, n + 1);
+    for (size_t i = 0; modules && i < n; i++)
+        modules[i] = name_keep(compiler, node_nth(node, i)->text);
+    return (struct condition){
+        .kind = COND_ONLY, .helpers = modules, .n_helpers = modules ? n : 0};
+}
+
+#define MAX_PARTS (COUNT_OF(tests) + COUNT_OF(combinations) + 4)
 
 static struct condition condition_compile(struct compiler *compiler,
                                           const struct node *node,
@@ -285,6 +296,9 @@ static size_t parts_compile(struct compiler *compiler, const struct node *node,
     const struct node *place = node_get(node, "place");
     if (place)
         parts[n++] = place_compile(place);
+    const struct node *only = node_get(node, "only");
+    if (only)
+        parts[n++] = only_compile(compiler, only);
     for (size_t i = 0; i < COUNT_OF(combinations); i++) {
         const struct node *value = node_get(node, combinations[i].key);
         if (!value)
@@ -322,8 +336,8 @@ static struct condition condition_compile(struct compiler *compiler,
         policy_error(
             compiler->policy, node->at,
             "this condition tests nothing: it needs one of is, "
-            "literal, matches, path, from, absent, count, called, place, not, "
-            "all, any");
+            "literal, matches, path, from, absent, count, called, place, "
+            "only, not, all, any");
     struct condition *children =
         ARENA_ARRAY(compiler->arena, struct condition, n + 1);
     for (size_t i = 0; children && i < n; i++)

@@ -121,6 +121,10 @@ static enum truth condition_test(struct lint *lint,
     case COND_PLACE:
         return stands_at(lint, lint->site, condition->places) ? TRUTH_YES
                                                               : TRUTH_NO;
+    case COND_ONLY:
+        return uses_only(lint, condition->helpers, condition->n_helpers)
+                   ? TRUTH_YES
+                   : TRUTH_NO;
     case COND_COUNT:
         if (!arguments || arguments->has_star || arguments->has_mapping)
             return TRUTH_UNDECIDED;

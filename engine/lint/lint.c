@@ -330,7 +330,7 @@ rl_status rl_lint(rl_linter *linter, const void *bytes, size_t length,
     lint->site = 0;
     lint->edits.n = lint->n_suggested = lint->n_traced = 0;
     lint->uses.made = false;
-    lint->traced = (struct map){.arena = &lint->arena};
+    lint->traced = lint->roots = (struct map){.arena = &lint->arena};
     lint->growth_known = false;
     lint->own_classes = (struct map){.arena = &lint->arena};
     text_init(&lint->text, source);

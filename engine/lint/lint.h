@@ -43,6 +43,8 @@ struct lint {
     struct uses uses; /* made when it is first needed; trace.c */
     struct findings findings;
     struct map imported; /* modules that the file imports; member.c */
+    /* Top-level modules that it imports or reads; empty: not yet known. */
+    struct map roots;
     struct budget budget;
     struct called called;
     struct methods methods;
@@ -134,6 +136,8 @@ bool checks_judge(struct lint *lint, const struct checks *checks, uint32_t call,
 bool is_alias(const struct lint *lint, const struct fact *value);
 bool is_of_self(const struct lint *lint, uint32_t object);
 bool stands_at(struct lint *lint, uint32_t site, unsigned places);
+/* Does the file use no modules but these? member.c */
+bool uses_only(struct lint *lint, const struct str *modules, size_t n);
 /* The call whose callee this expression is, or 0. */
 uint32_t call_of(const struct lint *lint, uint32_t fact);
 /* All checks of a name in a table, exact and matching; same answer. */
