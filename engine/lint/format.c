@@ -189,6 +189,58 @@ static bool text_repeat(struct lint *lint, struct run *run)
     return run->text.ptr;
 }
 
+/* Every brace has its other in the text itself, so that no field begins in it
+ * and ends in what is put behind. */
+static bool is_balanced(struct str text)
+{
+    bool inside = false;
+    for (size_t i = 0; i < text.len; i++) {
+        char c = text.ptr[i];
+        bool doubled = !inside && i + 1 < text.len && text.ptr[i + 1] == c;
+        if (c != '{' && c != '}')
+            continue;
+        if (doubled)
+            i++;
+        else if (inside == (c == '{'))
+            return false;
+        else
+            inside = c == '{';
+    }
+    return !inside;
+}
+
+static bool template_judge(struct lint *lint, uint32_t template);
+
+/* A part of a template that is put together with +. */
+static bool template_part_judge(struct lint *lint, uint32_t part)
+{
+    CLEANUP(folded_done) struct folded folded = {0};
+    uint32_t text = repeated_text(lint, part);
+    text = text ? text : part;
+    if (!fold_is_string(lint, text))
+        return template_judge(lint, part);
+    if (!fold(lint, text, &folded)) {
+        lint->failed = true;
+        return false;
+    }
+    for (size_t i = 0; folded.literal && i < folded.runs.n; i++)
+        if (!is_balanced(folded.runs.at[i].text))
+            return false;
+    /* What is no constant is a sum again, or refused. */
+    return template_judge(lint, part);
+}
+
+/* '{:<9}' + '{:>8}' * n: each part is judged by itself. */
+static bool template_sum_judge(struct lint *lint, uint32_t sum)
+{
+    const struct fact *at = lint_fact(lint, sum);
+    struct str sign = fact_text(&lint->facts, at->name_start, at->name_end);
+    uint32_t left = fact_part(&lint->facts, sum, PART_LEFT);
+    uint32_t right = fact_part(&lint->facts, sum, PART_RIGHT);
+    return str_eq(sign, STR("+")) && left && right &&
+           template_part_judge(lint, left) && template_part_judge(lint, right);
+}
+
 /* Judge the fields of one template; false: it is computed. */
 static bool template_judge(struct lint *lint, uint32_t template)
 {
@@ -197,12 +249,17 @@ static bool template_judge(struct lint *lint, uint32_t template)
         return false;
     uint32_t repeated = repeated_text(lint, template);
     template = repeated ? repeated : template;
+    uint8_t kind = lint_fact(lint, template)->kind;
+    bool adds = kind == FACT_OPERATOR || kind == FACT_JOIN;
     if (!fold_is_string(lint, template))
-        return false;
+        return adds && template_sum_judge(lint, template);
     if (!fold(lint, template, &folded)) {
         lint->failed = true;
         return false;
     }
+    if (!folded.literal && adds && !repeated &&
+        template_sum_judge(lint, template))
+        return true;
     for (size_t i = 0; i < folded.runs.n; i++) {
         if (repeated && !text_repeat(lint, &folded.runs.at[i])) {
             lint->failed = true;
