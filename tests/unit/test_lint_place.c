@@ -10,6 +10,12 @@
                 "calls:\n  deny:\n    - {call: dataclasses.field, why: no, "   \
                 "unless: [{place: field}]}\n"
 
+#define ONLY                                                                   \
+    POLICY_HEAD                                                                \
+    "imports: {allow: [{module: [math, pandas], members: all}]}\n"             \
+    "calls:\n  deny:\n    - {method: query, why: no, "                         \
+    "unless: [{only: [math]}]}\n"
+
 static void assert_kept(bool kept, const char *source)
 {
     assert_int_equal(linted(KEPT, source)[0] != '\0', kept);
@@ -147,6 +153,31 @@ static void a_stored_item_is_a_call_of_setitem(void **state)
                         "");
 }
 
+static void assert_only(bool only, const char *source)
+{
+    assert_int_equal(linted(ONLY, source)[0] == '\0', only);
+}
+
+static void a_file_uses_only_the_modules_that_it_imports(void **state)
+{
+    (void)state;
+    assert_only(true, "x = [1]\nx.query(y := 2)\n");
+    assert_only(true, "import math\nx = [math.pi]\nx.query(len(x))\n");
+    assert_only(true, "def f(x): return x.query(1)\n");
+    assert_only(false, "import pandas\nx = [1]\nx.query(1)\n");
+    assert_only(false, "x = [1]\nx.query(1)\nfrom pandas import core\n");
+    assert_only(false, "def f():\n    import pandas.io as p\n"
+                       "def g(x): return x.query(1)\n");
+}
+
+static void a_name_that_nothing_binds_may_be_of_any_module(void **state)
+{
+    (void)state;
+    assert_only(false, "df.query(1)\n");
+    assert_only(false, "x = [1]\nx.query(table)\n");
+    assert_only(true, "x = [1]\nx.query(print)\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -158,6 +189,8 @@ int main(void)
         cmocka_unit_test(an_attribute_of_an_own_object_is_own),
         cmocka_unit_test(a_keyword_counts_whatever_is_called),
         cmocka_unit_test(a_stored_item_is_a_call_of_setitem),
+        cmocka_unit_test(a_file_uses_only_the_modules_that_it_imports),
+        cmocka_unit_test(a_name_that_nothing_binds_may_be_of_any_module),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
