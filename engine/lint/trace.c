@@ -89,6 +89,12 @@ static bool trace_assigned(struct tracing *tracing,
     uint32_t value = fact_part(&lint->facts, binding->fact, PART_VALUE);
     struct places places;
     struct path paths[MAX_PLACES];
+    /* a = b = []: what is put in by one name is taken out by the other. */
+    if (path && value &&
+        (lint_fact(lint, value)->kind == FACT_ASSIGN ||
+         lint_fact(lint, lint_fact(lint, binding->fact)->parent)->kind ==
+             FACT_ASSIGN))
+        return false;
     if (binding->single)
         return trace_value(tracing, value, path);
     if (!places_find(lint, binding, &places))
