@@ -15,7 +15,7 @@ struct show {
     const char *name;
     enum show_extent extent;
     bool json;
-    char *const *paths;
+    char **paths;
     size_t n_paths;
 };
 
@@ -123,7 +123,7 @@ static void parts_write(const struct show *show, struct node *const *parts,
             parts[i], has_dot(show->paths[i]) ? SHOW_FULL : show->extent, out);
 }
 
-static int policy_show_named(const struct show *show)
+static int policy_show_named(struct show *show)
 {
     CLEANUP(ruleset_done) struct ruleset ruleset = {0};
     CLEANUP(buf_done) struct buf text = {0};
@@ -136,21 +136,27 @@ static int policy_show_named(const struct show *show)
         return complain(&err);
     struct node **parts =
         ARENA_ARRAY(&policy->arena, struct node *, show->n_paths + 1);
-    for (size_t i = 0; parts && i < show->n_paths && !status; i++)
-        status = part_find(policy, show->paths[i], &parts[i]);
-    if (status)
+    /* What is there is shown, whatever else was asked for. */
+    size_t n = 0;
+    for (size_t i = 0; parts && i < show->n_paths; i++) {
+        int one = part_find(policy, show->paths[i], &parts[n]);
+        show->paths[n] = show->paths[i];
+        n += one == EXIT_PASS;
+        status = one > status ? one : status;
+    }
+    if (show->n_paths && !n)
         return status;
+    show->n_paths = n;
     if (parts && show->json)
-        json_write(policy, show->n_paths ? parts : &policy->root,
-                   show->n_paths ? show->n_paths : 1, &text);
-    else if (parts && show->n_paths)
+        json_write(policy, n ? parts : &policy->root, n ? n : 1, &text);
+    else if (parts && n)
         parts_write(show, parts, &text);
     else
         policy_show(policy, show->extent, &text);
     if (text.failed || policy->arena.failed)
         return complain(&err);
     (void)fwrite(text.ptr, 1, text.len, stdout);
-    return EXIT_PASS;
+    return status;
 }
 
 int policy_show_command(const struct command *self, int argc, char **argv)

@@ -25,6 +25,7 @@ struct bench {
     struct ruleset ruleset;
     struct judge judge;
     struct test_box box;
+    struct test_ids ids; /* of all its rules */
 };
 
 struct suite {
@@ -167,6 +168,10 @@ static int benches_load(struct suite *suite)
             return wrong;
         if (judge_open(&bench->judge, bench->ruleset.program, &err) != RL_OK)
             return complain(&err);
+        err.code = RL_E_NOMEM;
+        if (!test_ids_collect(&suite->arena, bench->ruleset.program,
+                              &bench->ids))
+            return complain(&err);
     }
     return EXIT_PASS;
 }
@@ -271,6 +276,10 @@ static rl_status case_try(struct suite *suite, struct bench *bench,
         return status;
     if (!case_judge(test, voice, lint, &suite->answers, mistakes))
         return fail_nomem(err);
+    for (size_t i = 0; i < mistakes->n; i++)
+        if (mistakes->at[i].kind == MISTAKE_MISSING)
+            mistakes->at[i].hint = test_ids_hint(&suite->answers, &bench->ids,
+                                                 mistakes->at[i].rule);
     if (!suite->options->run || !test->outcome.len)
         return RL_OK;
     status = case_run(suite, bench, &input, lint, answer, err);

@@ -42,6 +42,20 @@ struct test_case {
 rl_status case_read(struct arena *arena, const char *path, bool generate,
                     struct test_case *ret, rl_error *err);
 
+/* Every id that a case may expect of a policy. */
+struct test_ids {
+    struct str *at;
+    size_t n;
+};
+
+/* false: memory ran out. */
+bool test_ids_collect(struct arena *arena, const rl_program *program,
+                      struct test_ids *ret);
+/* What is wrong with an id that no rule of the policy has: it is missing for
+ * ever. NULL: nothing is. */
+const char *test_ids_hint(struct arena *arena, const struct test_ids *ids,
+                          struct str rule);
+
 /* ------------------------------------------------- what a lint gave instead */
 
 enum mistake_kind {
@@ -58,6 +72,7 @@ struct mistake {
     struct str rule;           /* MISSING: what did not fire */
     const rl_finding *finding; /* NOISY: what fired */
     const char *wanted, *got;  /* VERDICT, OUTCOME */
+    const char *hint;          /* MISSING: it can never fire; NULL: it can */
 };
 
 struct mistakes {

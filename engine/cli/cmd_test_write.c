@@ -49,6 +49,11 @@ static void mistake_tap(struct buf *out, const struct test_answer *answer,
     switch (mistake->kind) {
     case MISTAKE_MISSING:
         utf8_escape(out, mistake->rule, UTF8_ESCAPE_CONTROLS);
+        if (mistake->hint) {
+            buf_add(out, STR(" ("));
+            utf8_escape(out, str_of(mistake->hint), UTF8_ESCAPE_CONTROLS);
+            buf_addc(out, ')');
+        }
         break;
     case MISTAKE_NOISY:
         buf_addf(out, "%s %s (", rl_severity_name(finding->severity),
@@ -130,6 +135,8 @@ static void mistake_json(struct jsontext *json, const struct mistake *mistake)
         jsontext_null(json, "line");
     if (mistake->kind == MISTAKE_MISSING)
         jsontext_text(json, "rule", mistake->rule);
+    if (mistake->hint)
+        jsontext_cstr(json, "hint", mistake->hint);
     if (finding) {
         jsontext_cstr(json, "rule", finding->rule);
         jsontext_number(json, "column", finding->column);

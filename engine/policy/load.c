@@ -4,6 +4,7 @@
 
 #include <limits.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "base/embedded.h"
 #include "base/error.h"
@@ -59,8 +60,29 @@ static struct str builtin_name(const struct embedded_file *file)
     return str_sub(path, sizeof(BUILTIN_FOLDER) - 1, path.len - 5);
 }
 
+/* "; did you mean './my.yaml'?" where that is a file: beside the file that
+ * names it, or where we are. It is told, never read. */
+static bool file_told(struct loader *loader, struct str name, rl_pos at)
+{
+    struct str folder = str_of(at.file);
+    while (folder.len && folder.ptr[folder.len - 1] != '/')
+        folder.len--;
+    struct str path = arena_printf(loader->arena, "%.*s%.*s.yaml",
+                                   STR_FMT(folder), STR_FMT(name));
+    if (!path.ptr || memchr(name.ptr, '\0', name.len) ||
+        access(path.ptr, F_OK) != 0)
+        return false;
+    policy_error(loader->policy, at,
+                 "no built-in policy or pack is named '%.*s' (a path starts "
+                 "with ./ or ends in .yaml); did you mean './%.*s.yaml'?",
+                 STR_FMT(name), STR_FMT(name));
+    return true;
+}
+
 static void unknown_builtin(struct loader *loader, struct str name, rl_pos at)
 {
+    if (file_told(loader, name, at))
+        return;
     struct str *names =
         ARENA_ARRAY(loader->arena, struct str, n_embedded_files + 1);
     size_t n = 0;

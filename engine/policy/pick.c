@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "policy/pick.h"
 
+#include "base/attr.h"
+
 static struct node *part_new(struct arena *arena, const struct node *of)
 {
     struct node *part = ARENA_NEW(arena, struct node);
@@ -29,13 +31,23 @@ static bool is_entry(const struct node *node, struct str name)
            str_eq(entry_name(node), name);
 }
 
+static bool has_id(const struct node *node, struct str id)
+{
+    const struct node *own =
+        node->kind == NODE_MAP && node->n ? entry_word(node, "id") : NULL;
+    return own && str_eq(own->text, id);
+}
+
+/* By what they name, or else by their rule's id. */
 static struct node *entries_pick(struct arena *arena, const struct node *list,
                                  struct str name)
 {
+    bool (*const fits[])(const struct node *, struct str) = {is_entry, has_id};
     struct node *part = part_new(arena, list);
-    for (size_t i = 0; part && i < list->n; i++)
-        if (is_entry(list->items[i], name))
-            part_add(part, NULL, list->items[i]);
+    for (size_t k = 0; part && k < COUNT_OF(fits) && !part->n; k++)
+        for (size_t i = 0; i < list->n; i++)
+            if (fits[k](list->items[i], name))
+                part_add(part, NULL, list->items[i]);
     return part && part->n ? part : NULL;
 }
 
@@ -93,17 +105,25 @@ struct node *policy_pick(struct rl_policy *policy, struct str path)
     return path.len ? key_pick(&policy->arena, policy->root, path) : NULL;
 }
 
+/* A key, what an entry names, or its rule's id. */
 static struct str near_key(struct arena *arena, const struct node *map,
                            struct str word)
 {
-    struct str *words = ARENA_ARRAY(arena, struct str, map->n + 1);
+    struct str *words = ARENA_ARRAY(arena, struct str, 2 * map->n + 1);
     size_t n = 0;
-    for (; words && n < map->n; n++)
-        words[n] = map->kind == NODE_MAP
-                       ? map->keys[n]->text
-                       : (map->items[n]->kind == NODE_SCALAR || map->items[n]->n
-                              ? entry_name(map->items[n])
-                              : STR(""));
+    for (size_t i = 0; words && i < map->n; i++) {
+        const struct node *item = map->items[i];
+        if (map->kind == NODE_MAP) {
+            words[n++] = map->keys[i]->text;
+            continue;
+        }
+        if (item->kind != NODE_SCALAR && !item->n)
+            continue;
+        const struct node *id = entry_word(item, "id");
+        words[n++] = entry_name(item);
+        if (id)
+            words[n++] = id->text;
+    }
     return words ? nearest(word, words, n) : STR_NONE;
 }
 

@@ -1,0 +1,2 @@
+x = "jet"  # expect: rainbw
+eval(x)  # expect: builtin-denied, no-such-thing

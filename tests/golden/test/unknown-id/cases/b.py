@@ -1,0 +1,2 @@
+x = "jet"  # expect: rainbow
+eval(x)  # expect: any
