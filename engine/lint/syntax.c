@@ -18,24 +18,39 @@ static struct str line_at(struct str bytes, size_t offset)
     return str_trim(str_sub(rest, 0, str_index(rest, '\n')));
 }
 
+#define SAY(text)                                                              \
+    {                                                                          \
+        VAR_NONE,                                                              \
+        {                                                                      \
+            text, sizeof(text) - 1                                             \
+        }                                                                      \
+    }
+#define ALONE                                                                  \
+    SAY("Leave the line out: send the code of one complete Python file, with " \
+        "nothing around it.")
+#define NOTEBOOK                                                               \
+    SAY("Leave the line out: it is written for a notebook, and Python alone "  \
+        "runs this file.")
+
 /* What a model sends around its code, by how the line begins. */
 static const struct around {
     const char *prefix, *evidence;
+    struct piece instead;
 } around[] = {
-    {"```", "a Markdown fence; send the code alone"},
-    {"~~~", "a Markdown fence; send the code alone"},
-    {"%", "a notebook magic; plain Python has none"},
-    {"!", "a shell command of a notebook; plain Python has none"},
-    {"$ ", "a shell prompt; send the code alone"},
-    {">>>", "an interpreter prompt; send the code alone"},
+    {"```", "a Markdown fence; send the code alone", ALONE},
+    {"~~~", "a Markdown fence; send the code alone", ALONE},
+    {"%", "a notebook magic; plain Python has none", NOTEBOOK},
+    {"!", "a shell command of a notebook; plain Python has none", NOTEBOOK},
+    {"$ ", "a shell prompt; send the code alone", ALONE},
+    {">>>", "an interpreter prompt; send the code alone", ALONE},
 };
 
 /* NULL: the line is nothing of the kind. */
-static const char *around_of(struct str line)
+static const struct around *around_of(struct str line)
 {
     for (size_t i = 0; i < COUNT_OF(around); i++)
         if (str_starts(line, str_of(around[i].prefix)))
-            return around[i].evidence;
+            return &around[i];
     return NULL;
 }
 
@@ -45,18 +60,21 @@ static void refusal_report(struct lint *lint, const struct refusal *refusal)
     struct str bytes = lint->text.bytes;
     struct str shown = str_sub(bytes, refusal->start, refusal->end);
     struct str line = line_at(bytes, refusal->start);
-    const char *words = around_of(line);
-    if (words)
+    const struct around *found = around_of(line);
+    struct rule rule =
+        *lint->program
+             ->rules[unstable ? RULE_NOT_UNDERSTOOD : RULE_SYNTAX_ERROR];
+    if (found) {
         shown = line;
+        rule.instead = (struct template){&found->instead, 1};
+    }
     shown = str_sub(shown, 0, str_index(shown, '\n')); /* one line */
     uint32_t start =
         shown.ptr ? (uint32_t)(shown.ptr - bytes.ptr) : refusal->start;
     struct evidence evidence = {
-        .text = str_of(words ? words : refusal->what->words)};
-    finding_add(&lint->findings,
-                lint->program
-                    ->rules[unstable ? RULE_NOT_UNDERSTOOD : RULE_SYNTAX_ERROR],
-                start, start + (uint32_t)shown.len, &evidence);
+        .text = str_of(found ? found->evidence : refusal->what->words)};
+    finding_add(&lint->findings, &rule, start, start + (uint32_t)shown.len,
+                &evidence);
 }
 
 /* The file is valid, and there is no tree of it. The grammar's own error may
