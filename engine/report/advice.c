@@ -5,6 +5,8 @@
 #include <inttypes.h>
 #include <stddef.h>
 
+#include "base/diag.h"
+
 static const struct {
     const char *type, *contains, *advice; /* see advice.def */
 } advices[] = {
@@ -61,6 +63,31 @@ static struct str quoted(struct str message, bool last)
     return found;
 }
 
+#define MOST_NAMES 400 /* matplotlib has 170 names of colours in a message */
+
+/* Of the names that a message lists, the nearest to the first. */
+static struct str nearest_quoted(struct str message, struct arena *arena)
+{
+    struct str names[MOST_NAMES], before, after = message, name;
+    size_t n = 0;
+    while (n < COUNT_OF(names) && str_cut(after, STR("'"), &before, &after) &&
+           str_cut(after, STR("'"), &name, &after))
+        names[n++] = name;
+    struct str near = n ? nearest(names[0], names + 1, n - 1) : STR_NONE;
+    return near.len ? arena_printf(arena, "'%.*s'", STR_FMT(near))
+                    : STR("one of the names that are listed");
+}
+
+/* 'seaborn-dark' is 'seaborn-v0_8-dark'. */
+static struct str style_name(struct str message, struct arena *arena)
+{
+    struct str old = quoted(message, false), family = STR("seaborn");
+    return str_starts(old, family)
+               ? arena_printf(arena, "seaborn-v0_8%.*s",
+                              STR_FMT(str_sub(old, family.len, old.len)))
+               : old;
+}
+
 static struct str value_of(struct str variable, struct str message,
                            const struct profile *profile, struct arena *arena)
 {
@@ -73,6 +100,10 @@ static struct str value_of(struct str variable, struct str message,
                    sizeof(value));
         return limit_text(value, variables[i].size, arena);
     }
+    if (str_eq(variable, STR("near")))
+        return nearest_quoted(message, arena);
+    if (str_eq(variable, STR("style")))
+        return style_name(message, arena);
     return quoted(message, str_eq(variable, STR("last")));
 }
 

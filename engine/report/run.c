@@ -221,8 +221,12 @@ static struct str failure_advice(const struct run_report *run,
         result->exit_signal == SIGABRT || result->exit_signal == SIGILL)
         return STR("The interpreter itself crashed: take out ctypes, "
                    "os.abort() and endless recursion.");
-    return handback_is_all(result)
-               ? handback_advice(result, run->profile, arena)
+    if (handback_is_all(result))
+        return handback_advice(result, run->profile, arena);
+    return result->exit_code > 0 && !result->reason
+               ? STR("The code ended itself, by sys.exit() or the like: "
+                     "where all is well let it run to its last line, else "
+                     "raise ValueError('…') with what is wrong.")
                : STR_NONE;
 }
 

@@ -13,13 +13,14 @@ enum {
     MOST_LINES = 20,  /* of a message */
     NAME_BYTES = 400, /* of a type, file or function */
     MESSAGE_BYTES = 2000,
+    WHOLE_BYTES = 6000, /* of one that advice reads: 170 names of colours */
     CODE_BYTES = 400,
 };
 
 /* Escaped, on one line, and cut at a character's end. */
 static const char *keep(struct arena *arena, struct str text, size_t most)
 {
-    char field[MESSAGE_BYTES + 1];
+    char field[WHOLE_BYTES + 1];
     size_t len = utf8_escape_into(field, most + 1, text, UTF8_ESCAPE_CONTROLS);
     return arena_cstr(arena, (struct str){field, len});
 }
@@ -203,8 +204,11 @@ bool traceback_parse(struct str text, const struct profile *profile,
     found.message = keep(arena, message, MESSAGE_BYTES);
     if (!found.type || !found.message || arena->failed)
         return false;
+    const char *whole = keep(arena, message, WHOLE_BYTES);
+    if (!whole)
+        return false;
     found.advice =
-        advice_find(str_of(found.type), str_of(found.message), profile, arena);
+        advice_find(str_of(found.type), str_of(whole), profile, arena);
     *ret = found;
     return true;
 }
