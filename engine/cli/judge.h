@@ -23,7 +23,8 @@ rl_status judge_open(struct judge *judge, const rl_program *program,
 void judge_done(struct judge *judge); /* for CLEANUP */
 
 /* What could not be read is `unchecked`, like anything that cannot be judged:
- * source-unreadable, or source-too-large. On failure there is no verdict. */
+ * source-unreadable, with words of its own for RL_E_FORMAT (no record), or
+ * source-too-large. On failure there is no verdict. */
 rl_status judge_input(struct judge *judge, const struct input *input,
                       const rl_lint_result **ret, rl_error *err);
 

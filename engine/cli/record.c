@@ -57,7 +57,7 @@ struct request {
 static void request_wrong(struct request *request, const struct record *record,
                           const char *why)
 {
-    (void)fail(&request->wrong, RL_E_IO, NOWHERE, "line %llu: %s",
+    (void)fail(&request->wrong, RL_E_FORMAT, NOWHERE, "line %llu: %s",
                (unsigned long long)record->number, why);
 }
 
