@@ -188,23 +188,22 @@ static void left_add(struct buf *out, const struct result *result)
     buf_addc(out, '\n');
 }
 
+/* One short line after every run of a machine that lacks some; why, and the
+ * remedy, are in the JSON and in 'redline doctor'. */
 static void layers_add(struct buf *out, const struct result *result)
 {
+    bool some = false;
     for (size_t i = 0; i < N_LAYERS; i++) {
-        const struct result_layer *layer = &result->layers[i];
-        if (layer->state != LAYER_MISSING && layer->state != LAYER_WEAKER)
+        enum layer_state state = result->layers[i].state;
+        if (state != LAYER_MISSING && state != LAYER_WEAKER)
             continue;
-        buf_addf(out, "%s layer: %s",
-                 layer->state == LAYER_MISSING ? "missing" : "weaker",
+        buf_addf(out, "%s%s layer: %s", some ? "; " : "",
+                 state == LAYER_MISSING ? "missing" : "weaker",
                  layer_name((enum layer)i));
-        if (layer->why) {
-            buf_addc(out, ':');
-            words_add(out, layer->why);
-        }
-        if (layer->remedy)
-            buf_add(out, STR(" ('redline doctor' tells the remedy)"));
-        buf_addc(out, '\n');
+        some = true;
     }
+    if (some)
+        buf_add(out, STR(" (see 'redline doctor')\n"));
 }
 
 static void output_add(struct buf *out, const char *name,

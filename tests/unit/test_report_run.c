@@ -384,6 +384,30 @@ static void an_exception_is_shown_in_the_users_own_file(void **state)
     assert_true(str_find(text, STR("  at a.py:3 | y = [1][5]\n")) < text.len);
 }
 
+static void a_missing_layer_takes_one_short_line_in_text_alone(void **state)
+{
+    (void)state;
+    struct fixture f;
+    fixture_init(&f, OUTCOME_OK);
+    f.result.layers[LAYER_LANDLOCK] =
+        (struct result_layer){LAYER_WEAKER, "ABI 1", NULL};
+    f.result.layers[LAYER_CGROUP] = (struct result_layer){
+        LAYER_MISSING, "no delegation", "systemd-run --user"};
+    CLEANUP(buf_done) struct buf out = {0};
+    run_write_text(&f.run, &arena, &out);
+    struct str text = buf_str(&out), line, rest;
+    assert_true(str_cut(text, STR("\n"), &line, &rest));
+    assert_str_is(rest, "weaker layer: landlock; missing layer: cgroup (see "
+                        "'redline doctor')\n");
+    json_t *root = as_json(&f);
+    const json_t *layer = at(root, "layers", "cgroup");
+    assert_string_equal(json_string_value(json_object_get(layer, "why")),
+                        "no delegation");
+    assert_string_equal(json_string_value(json_object_get(layer, "remedy")),
+                        "systemd-run --user");
+    json_decref(root);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -400,6 +424,7 @@ int main(void)
         cmocka_unit_test(nothing_is_said_twice),
         cmocka_unit_test(text_cannot_be_forged_by_what_the_code_prints),
         cmocka_unit_test(an_exception_is_shown_in_the_users_own_file),
+        cmocka_unit_test(a_missing_layer_takes_one_short_line_in_text_alone),
     };
     return cmocka_run_group_tests(tests, NULL, done);
 }
