@@ -74,13 +74,56 @@ static bool star_judge(struct lint *lint, uint32_t index,
                        fact->name_start, fact->name_end);
 }
 
+/* The names under which libraries import one another: whichever import of the
+ * file runs last, np is numpy. */
+static const struct {
+    const char *name, *module;
+} usual_names[] = {
+    {"np", "numpy"},  {"plt", "matplotlib.pyplot"}, {"mpl", "matplotlib"},
+    {"pd", "pandas"}, {"nx", "networkx"},           {"sns", "seaborn"},
+};
+
+static bool is_usual_import(const struct lint *lint,
+                            const struct import_fact *import)
+{
+    if (import->member || import->relative)
+        return false;
+    if (!import->alias)
+        return true;
+    struct str name = lint_name(lint, import->alias);
+    struct str module = lint_name(lint, import->module);
+    for (size_t i = 0; i < COUNT_OF(usual_names); i++)
+        if (str_eq(name, str_of(usual_names[i].name)))
+            return str_eq(module, str_of(usual_names[i].module));
+    return false;
+}
+
+/* Nothing but imports of modules binds the name, each as the libraries do. */
+static bool is_usual_name(const struct lint *lint, uint32_t symbol)
+{
+    uint16_t kinds = symbol_at(&lint->symbols, symbol)->kinds;
+    uint32_t name = symbol_at(&lint->symbols, symbol)->name;
+    if (kinds & ~KIND_BIT(BIND_IMPORT))
+        return false;
+    for (size_t i = 0; i < lint->facts.imports.n; i++) {
+        const struct import_fact *import = &lint->facts.imports.at[i];
+        uint32_t bound = import->alias    ? import->alias
+                         : import->member ? import->member
+                                          : import->module;
+        if (bound == name && !is_usual_import(lint, import))
+            return false;
+    }
+    return true;
+}
+
 /* A name of the module body that `from M import *` may bind as well: the import
  * may come later, and what else binds the name may never run. */
 static bool star_may_rebind(const struct lint *lint, const struct fact *read)
 {
     uint32_t symbol = symbol_resolve(&lint->symbols, read->scope, read->name);
     if (!symbol || !lint->origins.stars.n ||
-        symbol_at(&lint->symbols, symbol)->scope != 0)
+        symbol_at(&lint->symbols, symbol)->scope != 0 ||
+        is_usual_name(lint, symbol))
         return false;
     uint32_t imported = 0;
     for (size_t i = 0; i < lint->facts.imports.n; i++) {
