@@ -109,7 +109,7 @@ $(BUILD)/obj/python-%.o: $(NODE)/.ready
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(TSFLAGS) -I$(TSPY) -c -o $@ $(TSPY)/$*.c
 # tests/tool/deps is quick when nothing is missing; it makes .ready itself.
-LEVEL := $(or $(if $(filter check,$(MAKECMDGOALS)),check),$(if $(filter deps test demo bench,$(MAKECMDGOALS)),test),build)
+LEVEL := $(or $(if $(filter check check-% format fuzz fuzz-%,$(MAKECMDGOALS))$(findstring clang,$(CC)),check),$(if $(filter deps test demo bench,$(MAKECMDGOALS)),test),build)
 $(NODE)/.ready: grammars/package-lock.json | deps
 	@test $@ -nt $<
 deps:
