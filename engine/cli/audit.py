@@ -59,6 +59,18 @@ SINKS = {
         operator:attrgetter,methodcaller types:ModuleType,FrameType,MethodType atexit:register string:Formatter
         weakref:ref,finalize gc:get_objects,get_referrers""",
 }
+# What is called so runs a text, or the tests and sessions of the library, which do;
+# and so does what says of itself that it uses eval. Machine code and what a function
+# calls further down are not looked into, so that the name must do.
+RUNS_TEXT = re.compile(
+    r"(sympify|lambdify|lambdastr|parse_(expr|latex|mathematica|maxima)|autowrap|ufuncify"
+    r"|(safe_|literal_|text_)?eval(uate)?(_(expr|text|code|string|str))?|re_evaluate"
+    r"|exec(ute)?(file|_(code|text|string|script|file))?"
+    r"|(run_?)?(doc_?)?tests?|test(mod|file|source|er)|doctest\w*|run_(all_)?(doc)?tests\w*"
+    r"|run_?(code|source|script|string|cell|docstring_examples)"
+    r"|(init|start|run)_(session|ipython\w*|python\w*)|embed|interact|preview)$", re.I)
+SAYS_EVAL = re.compile(r"\b(uses?|using|calls?|passed to|through|via)\s+(python'?s?\s+)?[`'\"*:\w]*\b(eval|exec)\b", re.I)
+
 # Used inside a function, these say little about it.
 WEAK = {"interpreter"}
 TESTS = {"tests", "testing", "test", "conftest", "setup", "__main__", "f2py", "distutils", "sphinxext"}
@@ -243,9 +255,31 @@ class Walk:
             return
         if not is_listed and (listed is not None or is_made) and not (is_made and self.is_own(value)):
             return
+        found = self.runs_text(name, value)
+        if found:
+            table["deny"].append([name, *found])
+            return
         table["allow"].append(name)
         if isinstance(value, type) and self.is_own(value):
             self.inside(table, name, value)
+
+    def runs_text(self, name, value):
+        """(kind, what: a dotted name) for what seems to run a text, by its names, its own words,
+        or what its constructor or call does."""
+        if not callable(value):
+            return None
+        maker = read(value, "__init__") if isinstance(value, type) else read(type(value), "__call__")
+        bases = value.__mro__[1:] if isinstance(value, type) else ()
+        for found in [sinks.inside(maker), *map(sinks.find, bases)]:
+            if found and found[0] == "code":
+                return found
+        for word in (name, read(value, "__name__"), read(maker, "__name__")):
+            if isinstance(word, str) and RUNS_TEXT.match(word):
+                return "code", "its_name"
+        doc = read(value, "__doc__")
+        if isinstance(doc, str) and SAYS_EVAL.search(doc[:20000]):
+            return "code", "its_documentation"
+        return None
 
     def module(self, table, path, name, value):
         real = read(value, "__name__") or "?"

@@ -131,7 +131,10 @@ void audit_write_yaml(const struct audit *audit, const char *pack,
                       struct str by, struct buf *out)
 {
     buf_add(out,
-            STR("# What these modules hand out. Written by `redline "
+            STR("# Look through this before you use it: 'allow' lists what the "
+                "walk found nothing\n# against, which may still read files or "
+                "run a text further down.\n#\n"
+                "# What these modules hand out. Written by `redline "
                 "audit`: change nothing here,\n# but in the pack that "
                 "extends it. \"inside\" are members of classes, which the\n"
                 "# rules on attributes judge.\n"));

@@ -1,34 +1,43 @@
 /* agree_members.c - member tables that contradict themselves or leave holes.
  * SPDX-License-Identifier: Apache-2.0 */
+#include "base/attr.h"
 #include "policy/agree.h"
+
+/* Whoever denies in a later file what an earlier one allows means it; within
+ * one file, or where the later file is the one that loses, nobody does. */
+static bool is_meant(const struct rl_policy *policy, const struct node *loser,
+                     const struct node *winner)
+{
+    struct str head = str_of(policy->layers.at[policy->layers.n - 1].file);
+    struct str file = str_of(loser->at.file);
+    return !agree_is_own(policy, loser) ||
+           (!str_eq(file, str_of(winner->at.file)) && !str_eq(file, head));
+}
 
 static void check_table(struct rl_policy *policy, const struct node *table)
 {
-    const struct node *lists[] = {node_get(table, "deny"),
-                                  node_get(table, "modules"),
-                                  node_get(table, "allow")};
     static const char *const words[] = {"deny", "modules", "allow"};
     struct arena arena = {0};
-    struct map first = {.arena = &arena}; /* name → its list's word */
-    for (size_t k = 0; k < COUNT_OF(lists); k++)
-        for (size_t i = 0; lists[k] && i < lists[k]->n; i++) {
-            const struct node *entry = lists[k]->items[i];
-            const char *const *other = map_get(&first, entry_name(entry));
-            union { /* the map does not write to it */
-                const char *const *word;
-                void *value;
-            } word = {&words[k]};
-            if (other && !agree_is_own(policy, entry))
-                continue; /* who denies what a shipped table allows means it */
-            if (other)
+    struct map first[COUNT_OF(words)]; /* name → its entry, of each list */
+    for (size_t k = 0; k < COUNT_OF(words); k++) {
+        const struct node *list = node_get(table, words[k]);
+        first[k] = (struct map){.arena = &arena};
+        for (size_t i = 0; list && i < list->n; i++) {
+            struct node *entry = list->items[i];
+            const struct node *winner = NULL;
+            size_t by = 0;
+            for (; by < k && !winner; by++)
+                winner = map_get(&first[by], entry_name(entry));
+            if (!winner)
+                map_put(&first[k], entry_name(entry), entry);
+            else if (!is_meant(policy, entry, winner))
                 policy_warning(policy, entry->at,
                                "'%.*s' stands under '%s' and under '%s': "
                                "'%s' decides",
-                               STR_FMT(entry_name(entry)), words[k], *other,
-                               *other);
-            else
-                map_put(&first, entry_name(entry), word.value);
+                               STR_FMT(entry_name(entry)), words[k],
+                               words[by - 1], words[by - 1]);
         }
+    }
     policy->arena.failed |= arena.failed;
     arena_done(&arena);
 }
