@@ -231,8 +231,9 @@ static void a_refusal_that_a_longer_entry_weakens_is_named(void **state)
                                                           "{count: 0}}\n"
                                                           "    - {call: ab.c, "
                                                           "severity: note}\n",
-        "13: the entry for the call 'ab.c' never fires: the policy allows no "
-        "import of it\n"
+        "13: the entry for the call 'ab.c' never fires: no import gives 'ab', "
+        "and what a variable holds has no origin; calls on objects are "
+        "'method: c'\n"
         "9: 'a.**' does not hold for 'a.c': the longer entry at p.yaml:11 "
         "decides, and refuses less\n"
         "9: 'a.**' does not hold for 'a.d.**': the longer entry at p.yaml:12 "
@@ -380,13 +381,34 @@ static void an_origin_is_written_in_full(void **state)
         "in full, as 'pandas.eval', however a file calls the module\n"
         "11: the entry for the call 'pandsa.eval' never fires: the policy "
         "allows no import of it; did you mean 'pandas.eval'?\n"
-        "11: the entry for the call 'xyzzy.eval' never fires: the policy "
-        "allows no import of it\n");
+        "11: the entry for the call 'xyzzy.eval' never fires: no import gives "
+        "'xyzzy', and what a variable holds has no origin; calls on objects "
+        "are 'method: eval'\n");
+}
+
+static void a_method_of_a_class_is_told_from_a_function(void **state)
+{
+    (void)state;
+    assert_warns(IMPORTS("  allow: [{module: a, members: all}]\n")
+                     RUNTIME(CALLS) "calls: {deny: [a.Frame.save, a.Frame, "
+                                    "a.Frame.from_dict, a.Frame.**, a.frame.x, "
+                                    "os.system]}\n",
+                 "10: 'a.Frame.save' is a method of a class: it is met only as "
+                 "a.Frame.save(object, …); calls on objects are 'method: "
+                 "save'\n"
+                 "10: the entry for the call 'os.system' never fires: the "
+                 "policy allows no import of it\n");
+    /* Who denies the method as well knows. */
+    assert_warns(IMPORTS("  allow: [{module: a, members: all}]\n")
+                     RUNTIME(CALLS) "calls: {deny: [a.Frame.save, "
+                                    "{method: save}]}\n",
+                 "");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_method_of_a_class_is_told_from_a_function),
         cmocka_unit_test(a_policy_in_order_is_not_warned_about),
         cmocka_unit_test(shipped_policies_agree_with_themselves),
         cmocka_unit_test(modules_that_the_sandbox_cannot_serve_are_named),
