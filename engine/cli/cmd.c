@@ -7,7 +7,6 @@
 
 #include "artifact/program.h"
 #include "base/utf8.h"
-#include "cli/output.h"
 #include "compile/compile.h"
 #include "compile/profile.h"
 #include "lint/query.h"
@@ -22,17 +21,8 @@ static int status_of(rl_status code)
                : EXIT_USAGE;
 }
 
-/* A reader that went away knows that it did: main() ends without a word. */
-static bool is_known(const rl_error *err)
-{
-    return str_eq(str_of(err->file), STR(OUTPUT_STANDARD)) && ferror(stdout) &&
-           output_reader_is_gone();
-}
-
 int complain(const rl_error *err)
 {
-    if (is_known(err))
-        return EXIT_INTERNAL;
     (void)fprintf(stderr, "redline: ");
     if (*err->file)
         (void)fprintf(stderr, "%s:", err->file);

@@ -9,7 +9,6 @@
 
 #include "base/diag.h"
 #include "cli/cmd.h"
-#include "cli/output.h"
 #include "cli/usage.h"
 
 static const struct command commands[] = {
@@ -73,24 +72,14 @@ static void standard_descriptors_hold(void)
             (void)open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY);
 }
 
-/* As the signal would have ended us: 141 in a shell, and nothing said. */
-static void pipe_end(void)
-{
-    (void)signal(SIGPIPE, SIG_DFL);
-    (void)raise(SIGPIPE);
-}
-
 int main(int argc, char **argv)
 {
     standard_descriptors_hold();
-    /* A reader that went away ends redline at a place of its own choice: when
-     * children, files and groups have been cleared away. */
+    /* A reader that went away is an error to report, not a silent end. */
     (void)signal(SIGPIPE, SIG_IGN);
     int status = dispatch(argc, argv);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    if (output_reader_is_gone())
-        pipe_end();
     rl_error err = {.code = RL_E_INTERNAL,
                     .message = "standard output could not be written"};
     return complain(&err);

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "cli/output.h"
 
-#include <poll.h>
 #include <stdio_ext.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +32,7 @@ static rl_status beside_start(struct output *output, rl_error *err)
 
 rl_status output_open(struct output *ret, const char *path, rl_error *err)
 {
-    ret->name = path ? path : OUTPUT_STANDARD;
+    ret->name = path ? path : "standard output";
     ret->place = path ? place_find(path) : NULL;
     if (!ret->place) {
         ret->file = path ? fopen(path, "we") : stdout;
@@ -54,21 +53,13 @@ static rl_status keep(struct output *output, rl_error *err)
     return beside_keep(&output->beside, mode, err);
 }
 
-bool output_reader_is_gone(void)
-{
-    struct pollfd pipe = {.fd = STDOUT_FILENO, .events = POLLOUT};
-    return poll(&pipe, 1, 0) == 1 && (pipe.revents & POLLERR);
-}
-
-/* It is said here, so main() need not say it again; only that the reader went
- * away is for main() to end with. */
+/* It is said here, so main() need not say it again. */
 static rl_status cannot_write(const struct output *output, rl_error *err)
 {
     rl_status status = fail_errno(err, output->name, "cannot write");
     if (output->file == stdout)
         __fpurge(stdout);
-    if (!output_reader_is_gone())
-        clearerr(stdout);
+    clearerr(stdout);
     return status;
 }
 
@@ -102,8 +93,11 @@ rl_status output_close(struct output *output, rl_error *err)
     if (!file)
         return RL_OK;
     /* A disk may say only now that it is full. */
-    if (fflush(file) != 0 || (output->place && fsync(fileno(file)) < 0))
-        return cannot_write(output, err);
+    if (fflush(file) != 0 || (output->place && fsync(fileno(file)) < 0)) {
+        rl_status status = fail_errno(err, output->name, "cannot write");
+        clearerr(stdout); /* it has been said */
+        return status;
+    }
     rl_status status = output->place ? keep(output, err) : RL_OK;
     output->file = NULL;
     if (file != stdout && fclose(file) != 0 && status == RL_OK)

@@ -8,8 +8,6 @@
 #include "base/beside.h"
 #include "report/report.h"
 
-#define OUTPUT_STANDARD "standard output" /* its name in messages */
-
 struct output {
     FILE *file;
     const char *name;     /* for messages */
@@ -30,9 +28,6 @@ rl_status output_flush(struct output *output, rl_error *err);
 rl_status output_close(struct output *output, rl_error *err);
 void output_done(
     struct output *output); /* for CLEANUP; drops what is not whole */
-
-/* Whoever read standard output went away: a pipe without a reader. */
-bool output_reader_is_gone(void);
 
 /* A terminal that understands more than plain text, and NO_COLOR is not set. */
 bool output_is_terminal(FILE *file);
