@@ -17,6 +17,8 @@ import sys
 
 MAX_NAMES = 100000  # names that listdir() and walkfiles() give
 MAX_DEPTH = 64  # folders below one another
+MAX_COLUMNS = 30  # of a table that are named after a KeyError
+MAX_COLUMN = 40  # characters of one
 
 
 def teach(kind, number, message):
@@ -489,6 +491,31 @@ def own_frames(report, seen):
         own_frames(inner, seen)
 
 
+def columns_of(error):
+    """The columns of the innermost table in which a key was looked up."""
+    columns, at = None, error.__traceback__
+    while at is not None:
+        for name in ("self", "obj"):
+            table = at.tb_frame.f_locals.get(name)
+            if type(table).__name__ == "DataFrame":
+                columns = list(table.columns)
+        at = at.tb_next
+    return columns
+
+
+def print_columns(error):
+    """After a KeyError of a table what its columns are: the model that wrote
+    the code has not seen the data. It goes on with the message."""
+    columns = columns_of(error)
+    if not columns:
+        return
+    names = ", ".join(repr(name)[:MAX_COLUMN] for name in columns[:MAX_COLUMNS])
+    more = len(columns) - MAX_COLUMNS
+    sys.stderr.write(
+        f"(the columns are {names}{f' and {more} more' if more > 0 else ''})\n"
+    )
+
+
 def print_error(error, source, failed):
     import linecache
     import traceback
@@ -504,6 +531,11 @@ def print_error(error, source, failed):
         sys.stderr.writelines(report.format())
     else:  # it did not begin to run
         sys.stderr.writelines(report.format_exception_only())
+    if isinstance(error, KeyError):
+        try:
+            print_columns(error)
+        except Exception:  # a class of the code's own: its affair
+            pass
     for name, why in failed.items():
         if isinstance(error, NameError) and f"'{name}'" in str(error):
             sys.stderr.write(f"{name} is provided here, but: {why}\n")

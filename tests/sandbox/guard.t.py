@@ -333,6 +333,21 @@ def show_saves_and_does_not_wait():
 
 
 @case
+def a_key_that_a_table_lacks_is_told_with_the_columns():
+    begin = "import pandas as pd\ndf = pd.DataFrame({'Region': [1], 'Sales ': [2], 3: [4]})\n"
+    want = "(the columns are 'Region', 'Sales ', 3)\n"
+    for code in ("df['sales']", "df[['sales', 'x']]", "df.groupby('region').sum()", "df.drop(columns=['sales'])"):
+        run = Run(begin + code + "\n", needs="pandas")
+        same((run.status, run.err.endswith(want), "KeyError" in run.err), (1, True, True))
+    run = Run("import pandas as pd\npd.DataFrame({'c%d' % n: [n] for n in range(50)})['c']\n", needs="pandas")
+    same(run.err.endswith("'c29' and 20 more)\n"), True)
+    run = Run("class DataFrame:\n    def get(self):\n        raise KeyError('x')\nDataFrame().get()\n", needs="pandas")
+    same((run.status, run.err.endswith("KeyError: 'x'\n")), (1, True))
+    run = Run("import pandas as pd\ndf = pd.DataFrame({'a': [1]})\n{}['x']\n", needs="pandas")
+    same((run.status, run.err.endswith("KeyError: 'x'\n")), (1, True))
+
+
+@case
 def an_empty_figure_is_noted_once_and_a_drawn_one_never():
     note = ("note: savefig() saves an empty figure here: nothing is drawn on it."
             " Save a figure before plt.close() closes it.\n")
@@ -449,7 +464,7 @@ class Skip(Exception):
 
 def main():
     global MPL
-    have = {m: installed(m) for m in ("numpy", "matplotlib", "seaborn")}
+    have = {m: installed(m) for m in ("numpy", "matplotlib", "pandas", "seaborn")}
     plain = Run.__init__
 
     def needing(self, code, needs=None, **keywords):

@@ -29,6 +29,10 @@ static const struct {
      "The installed version of the library has no 'foo'"},
     {"KeyError", "\"'virids' is not a known colormap name\"",
      "Write 'viridis', 'plasma'"},
+    {"KeyError", "'sales' (the columns are 'Region', 'Sales ', 3)",
+     "Write 'Sales ', exactly as it is listed, instead of 'sales'."},
+    {"KeyError", "'x' (the columns are 'Region')",
+     "Write one of the names that are listed, exactly as it is listed"},
     {"AttributeError",
      "module 'numpy' has no attribute 'float'. `np.float` was a deprecated "
      "alias for the builtin `float`.",
