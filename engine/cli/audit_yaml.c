@@ -44,8 +44,27 @@ static void list_open(struct list *list, const char *before)
     list->n = 0;
 }
 
+/* Names that are something else than a text to YAML, for us or for others. */
+static bool is_yaml_word(struct str name)
+{
+    static const char *const special[] = {"null", "true", "false", "yes", "no",
+                                          "on",   "off",  "y",     "n"};
+    if (!name.len || name.len > 5)
+        return false;
+    char lower[8];
+    for (size_t i = 0; i < name.len; i++)
+        lower[i] = name.ptr[i] >= 'A' && name.ptr[i] <= 'Z'
+                       ? (char)(name.ptr[i] | 0x20)
+                       : name.ptr[i];
+    for (size_t i = 0; i < COUNT_OF(special); i++)
+        if (str_eq((struct str){lower, name.len}, str_of(special[i])))
+            return true;
+    return false;
+}
+
 static void list_add(struct list *list, struct str name)
 {
+    const char *quote = is_yaml_word(name) ? "\"" : "";
     if (list->n++)
         buf_addc(list->out, ',');
     if (list->column + name.len + 2 > WIDTH) {
@@ -55,7 +74,7 @@ static void list_add(struct list *list, struct str name)
         buf_addc(list->out, ' ');
         list->column++;
     }
-    buf_add(list->out, name);
+    buf_addf(list->out, "%s%.*s%s", quote, STR_FMT(name), quote);
     list->column += name.len + 1;
 }
 
