@@ -45,7 +45,7 @@ static bool table_find(const struct members *members, struct str module,
     char key[256];
     for (size_t len = module.len; len;) {
         struct str prefix = str_sub(module, 0, len);
-        if (len + 3 < sizeof(key)) {
+        if (prefix.ptr && len + 3 < sizeof(key)) {
             memcpy(key, prefix.ptr, len);
             memcpy(key + len, ".**", 3);
             if (member_table_find(members, (struct str){key, len + 3}, ret))

@@ -55,9 +55,10 @@ static void only_code_that_ended_well_is_said_to(void **state)
 
 static void files_that_came_back_and_stayed_behind_are_named(void **state)
 {
-    struct result_artifact taken[] = {{.name = "more", .file = "a.png"},
-                                      {.name = "more", .file = "b\033.png"}};
-    struct result_refused_file left[] = {{NULL, "x.txt", "not matched"}};
+    static struct result_artifact taken[] = {
+        {.name = "more", .file = "a.png"},
+        {.name = "more", .file = "b\033.png"}};
+    static struct result_refused_file left[] = {{NULL, "x.txt", "not matched"}};
     (void)state;
     result.artifacts.at = taken;
     result.artifacts.n = COUNT_OF(taken);
@@ -70,7 +71,7 @@ static void files_that_came_back_and_stayed_behind_are_named(void **state)
 
 static void more_than_four_files_are_counted(void **state)
 {
-    struct result_artifact taken[7];
+    static struct result_artifact taken[7];
     (void)state;
     for (size_t i = 0; i < COUNT_OF(taken); i++)
         taken[i] = (struct result_artifact){.name = "more", .file = "q.png"};
