@@ -1,7 +1,9 @@
 /* attributes.c - what is read from, stored to and deleted from objects.
  * SPDX-License-Identifier: Apache-2.0 */
+#include "lint/argument.h"
 #include "lint/lint.h"
 #include "lint/member.h"
+#include "lint/own.h"
 #include "lint/trace.h"
 
 /* super().x, where nothing in the file binds that name. */
@@ -10,10 +12,7 @@ static bool is_super_call(const struct lint *lint, uint32_t object)
     if (!object || lint_fact(lint, object)->kind != FACT_CALL)
         return false;
     uint32_t callee = fact_part(&lint->facts, object, PART_CALLEE);
-    const struct fact *name = callee ? lint_fact(lint, callee) : NULL;
-    return name && name->kind == FACT_NAME &&
-           str_eq(lint_name(lint, name->name), STR("super")) &&
-           !symbol_resolve(&lint->symbols, name->scope, name->name);
+    return callee && is_builtin_name(lint, callee, STR("super"));
 }
 
 /* Base.x, where Base is a class of the file and nothing else. */
@@ -32,10 +31,8 @@ static uint32_t class_around(const struct lint *lint, const struct fact *fact)
 {
     const struct scope *scopes = lint->facts.scopes.at;
     const struct scope *scope = &scopes[fact->scope];
-    if (scope->kind != SCOPE_FUNCTION)
-        return 0;
-    const struct scope *outer = &scopes[scope->parent];
-    return outer->kind == SCOPE_CLASS ? outer->fact : 0;
+    return scope->kind == SCOPE_FUNCTION ? class_of_scope(lint, scope->parent)
+                                         : 0;
 }
 
 /* The next argument at or after a child of a call or class, or its end. */

@@ -58,11 +58,9 @@ static bool is_excepted_argument(const struct arguments *arguments,
 static bool is_builtin(const struct lint *lint, uint32_t callee,
                        struct str path)
 {
-    const struct fact *read = lint_fact(lint, callee);
-    return read->kind == FACT_NAME && str_starts(path, STR("builtins.")) &&
-           str_eq(str_sub(path, STR("builtins.").len, path.len),
-                  lint_name(lint, read->name)) &&
-           !symbol_resolve(&lint->symbols, read->scope, read->name);
+    struct str root = STR("builtins.");
+    return str_starts(path, root) &&
+           is_builtin_name(lint, callee, str_sub(path, root.len, path.len));
 }
 
 static bool is_callee(const struct lint *lint, uint32_t callee, struct str path)
