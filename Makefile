@@ -54,7 +54,7 @@ ALL_CFLAGS = -std=c17 $(PIC) $(MODE_$(MODE)) $(WARN) $(WARN_$(notdir $(CC))) $(W
 ALL_LDFLAGS = $(LINK_$(MODE)) $(LDFLAGS)
 LIBS := -lyaml -lpcre2-8 -lseccomp -lutf8proc -ljansson -lpthread
 
-ENGINE := base policy artifact compile source lint report
+ENGINE := base policy model compile source lint report
 SRC_engine := $(foreach room,$(ENGINE),$(wildcard engine/$(room)/*.c)) $(wildcard grammars/*.c grammars/*/*.c)
 SRC_cli := $(wildcard engine/cli/*.c)
 SRC_runner := $(wildcard runner/*.c)
@@ -87,7 +87,7 @@ $(MADE): tests/tool/embed $(EMBED)
 # The same rules as tables, so that a policy that ships needs no YAML at run time.
 RULES := $(filter rules/%,$(EMBED))
 FREEZE := $(BUILD)/made/freeze
-SRC_freeze := tests/tool/freeze.c $(wildcard engine/base/*.c) engine/artifact/regex.c \
+SRC_freeze := tests/tool/freeze.c $(wildcard engine/base/*.c) engine/model/regex.c \
   $(patsubst %,engine/policy/%.c,canonical check frozen merge node scalar schema units yaml)
 $(FREEZE): $(call OBJ,$(SRC_freeze))
 	@mkdir -p $(@D)

@@ -7,9 +7,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "artifact/result.h"
 #include "base/arena.h"
 #include "base/str.h"
+#include "model/result.h"
 
 struct capture {
     int fd;            /* the reading end; -1: ended */

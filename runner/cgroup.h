@@ -11,7 +11,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "artifact/result.h"
+#include "model/result.h"
 
 struct cgroup {
     int base;      /* the folder in which groups of runs are made; -1: none */

@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "artifact/result.h"
+#include "model/result.h"
 
 struct collect {
     const struct profile *profile;

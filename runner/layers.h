@@ -3,7 +3,7 @@
 #ifndef RUNNER_LAYERS_H
 #define RUNNER_LAYERS_H
 
-#include "artifact/result.h"
+#include "model/result.h"
 #include "runner/cgroup.h"
 #include "runner/plan.h"
 

@@ -5,7 +5,7 @@
 
 #include <sys/resource.h>
 
-#include "artifact/result.h"
+#include "model/result.h"
 #include "runner/report.h"
 #include "runner/watch.h"
 

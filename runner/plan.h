@@ -11,8 +11,8 @@
 
 #include "redline/status.h"
 
-#include "artifact/profile.h"
 #include "base/str.h"
+#include "model/profile.h"
 
 #define PLAN_STACK ((size_t)32 << 10)
 

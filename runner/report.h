@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-#include "artifact/profile.h"
+#include "model/profile.h"
 
 enum step {
 #define STEP(name, layer, text) STEP_##name,

@@ -5,8 +5,8 @@
 
 #include <sys/types.h>
 
-#include "artifact/result.h"
 #include "base/str.h"
+#include "model/result.h"
 
 struct run_options {
     const char *profile, *source, *out; /* paths; source, out: NULL: none */

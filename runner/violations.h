@@ -3,7 +3,7 @@
 #ifndef RUNNER_VIOLATIONS_H
 #define RUNNER_VIOLATIONS_H
 
-#include "artifact/result.h"
+#include "model/result.h"
 #include "runner/refusals.h"
 
 /* The refused calls as violations, in the order of their first time; ended_ms:

@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-#include "artifact/profile.h"
+#include "model/profile.h"
 #include "runner/capture.h"
 #include "runner/cgroup.h"
 #include "runner/refusals.h"

@@ -1,8 +1,8 @@
 /* audit_diff.c - where a library and the member tables in force disagree.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "artifact/program.h"
 #include "base/attr.h"
 #include "cli/audit_table.h"
+#include "model/program.h"
 
 struct differing {
     struct buf *out;

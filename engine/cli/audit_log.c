@@ -20,9 +20,9 @@
 
 #include "redline/version.h"
 
-#include "artifact/result_words.h"
 #include "base/attr.h"
 #include "base/error.h"
+#include "model/result_words.h"
 #include "report/jsontext.h"
 #include "report/result_json.h"
 

@@ -5,11 +5,11 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "artifact/program.h"
 #include "base/utf8.h"
 #include "compile/compile.h"
 #include "compile/profile.h"
 #include "lint/query.h"
+#include "model/program.h"
 #include "policy/model.h"
 
 /* By kind of error; what is not listed is the caller's mistake. */

@@ -6,14 +6,14 @@
 #include <stdio.h>
 #include <sys/stat.h>
 
-#include "artifact/program.h"
-#include "artifact/tables.h"
 #include "base/embedded.h"
 #include "base/error.h"
 #include "base/file.h"
 #include "cli/opt.h"
 #include "compile/filter.h"
 #include "compile/profile.h"
+#include "model/program.h"
+#include "model/tables.h"
 #include "policy/model.h"
 
 static void queries_write(const struct rl_program *program, struct buf *out)

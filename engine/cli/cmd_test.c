@@ -6,13 +6,13 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
-#include "artifact/result.h"
 #include "base/error.h"
 #include "base/file.h"
 #include "base/limits.h"
 #include "cli/cmd_test_run.h"
 #include "cli/judge.h"
 #include "cli/opt.h"
+#include "model/result.h"
 
 struct options {
     const char *policy, *as;

@@ -3,9 +3,9 @@
 #ifndef CLI_CMD_TEST_RUN_H
 #define CLI_CMD_TEST_RUN_H
 
-#include "artifact/result.h"
 #include "cli/cmd.h"
 #include "cli/cmd_test.h"
+#include "model/result.h"
 
 /* = {0}; made when the first case needs it. */
 struct test_box {

@@ -3,9 +3,9 @@
 #ifndef CLI_ESCAPE_JUDGE_H
 #define CLI_ESCAPE_JUDGE_H
 
-#include "artifact/profile.h"
-#include "artifact/result.h"
 #include "cli/escapes.h"
+#include "model/profile.h"
+#include "model/result.h"
 
 /* NULL: it did. Else why not, in the arena, safe to show; *escaped is whether
  * the code itself found a way out. */

@@ -8,10 +8,10 @@
 
 #include "redline/status.h"
 
-#include "artifact/profile.h"
-#include "artifact/result.h"
 #include "base/arena.h"
 #include "cli/escapes.h"
+#include "model/profile.h"
+#include "model/result.h"
 
 enum escape_end {
     ESCAPE_REFUSED,   /* every try was refused */

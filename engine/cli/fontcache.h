@@ -6,8 +6,8 @@
 #ifndef CLI_FONTCACHE_H
 #define CLI_FONTCACHE_H
 
-#include "artifact/profile.h"
 #include "cli/cache.h"
+#include "model/profile.h"
 
 /* Add a seed of the list to the profile. matplotlib: where the library lies;
  * NULL: nowhere. Where the list cannot be had there is no seed, and matplotlib

@@ -5,7 +5,7 @@
 
 #include "redline/status.h"
 
-#include "artifact/profile.h"
+#include "model/profile.h"
 
 /* Where profile->expand_python: ask the interpreter in profile->arguments for
  * its prefixes and folders and add the least list of read-only mounts and links

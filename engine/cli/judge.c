@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "cli/judge.h"
 
-#include "artifact/program.h"
 #include "base/attr.h"
 #include "base/error.h"
+#include "model/program.h"
 
 rl_status judge_open(struct judge *judge, const rl_program *program,
                      rl_error *err)

@@ -5,8 +5,8 @@
 
 #include <stddef.h>
 
-#include "artifact/result.h"
 #include "base/arena.h"
+#include "model/result.h"
 
 struct machine_fact {
     const char *name;

@@ -5,9 +5,9 @@
 
 #include <stdbool.h>
 
-#include "artifact/profile.h"
 #include "base/arena.h"
 #include "base/str.h"
+#include "model/profile.h"
 
 struct mountplan {
     struct arena *arena;

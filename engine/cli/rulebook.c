@@ -8,7 +8,7 @@
 const struct rule_page rule_pages[] = {
 #define R(name, id, severity, why, instead)                                    \
     {id, RL_SEVERITY_##severity, why, instead},
-#include "artifact/rules.def"
+#include "model/rules.def"
 #undef R
 };
 const size_t n_rule_pages = COUNT_OF(rule_pages);

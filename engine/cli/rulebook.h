@@ -5,8 +5,8 @@
 #ifndef CLI_RULEBOOK_H
 #define CLI_RULEBOOK_H
 
-#include "artifact/program.h"
 #include "base/vec.h"
+#include "model/program.h"
 
 /* One set of words, and all that it is said of. */
 struct saying {

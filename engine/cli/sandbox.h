@@ -8,10 +8,10 @@
 
 #include "redline/status.h"
 
-#include "artifact/profile.h"
-#include "artifact/result.h"
 #include "base/arena.h"
 #include "base/str.h"
+#include "model/profile.h"
+#include "model/result.h"
 
 struct sandbox_call {
     const struct profile *profile; /* expanded for the interpreter */

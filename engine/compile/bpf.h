@@ -11,8 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "artifact/profile.h"
 #include "base/buf.h"
+#include "model/profile.h"
 
 /* What a filter sees of a call: struct seccomp_data. */
 struct bpf_call {

@@ -8,7 +8,7 @@
 #ifndef COMPILE_COMPILER_H
 #define COMPILE_COMPILER_H
 
-#include "artifact/program.h"
+#include "model/program.h"
 #include "policy/model.h"
 
 struct compiler {

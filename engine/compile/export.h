@@ -9,10 +9,10 @@
 
 #include "redline/status.h"
 
-#include "artifact/profile.h"
 #include "base/buf.h"
 #include "base/diag.h"
 #include "compile/filter_rules.h"
+#include "model/profile.h"
 #include "policy/runtime.h"
 
 #define EXPORT_FILES 2 /* the most that an engine takes */

@@ -7,10 +7,10 @@
 
 #include "redline/status.h"
 
-#include "artifact/profile.h"
 #include "base/arena.h"
 #include "base/buf.h"
 #include "base/diag.h"
+#include "model/profile.h"
 #include "policy/runtime.h"
 
 /* The payload's pid in its own pid namespace: the runner's init is 1. Rules say

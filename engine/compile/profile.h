@@ -6,9 +6,9 @@
 #include "redline/policy.h"
 #include "redline/status.h"
 
-#include "artifact/profile.h"
 #include "base/arena.h"
 #include "base/diag.h"
+#include "model/profile.h"
 #include "policy/runtime.h"
 
 /* Compile the runtime half. Everything of *ret lives in the arena; the policy

@@ -3,9 +3,9 @@
 #ifndef COMPILE_PROFILE_PARTS_H
 #define COMPILE_PROFILE_PARTS_H
 
-#include "artifact/profile.h"
 #include "base/arena.h"
 #include "base/diag.h"
+#include "model/profile.h"
 #include "policy/runtime.h"
 
 /* Each checks its part of the policy, says every mistake to diags, and fills in

@@ -9,7 +9,7 @@ static const struct {
 } table[N_RULE_IDS] = {
 #define R(name, rule, level, reason, way)                                      \
     [RULE_##name] = {rule, RL_SEVERITY_##level, reason, way},
-#include "artifact/rules.def"
+#include "model/rules.def"
 #undef R
 };
 

@@ -3,8 +3,8 @@
 #ifndef LINT_FINDING_H
 #define LINT_FINDING_H
 
-#include "artifact/program.h"
 #include "base/vec.h"
+#include "model/program.h"
 #include "source/text.h"
 
 /* What the words of a rule are filled with; empty: unknown here. */

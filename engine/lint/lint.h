@@ -3,8 +3,8 @@
 #ifndef LINT_LINT_H
 #define LINT_LINT_H
 
-#include "artifact/program.h"
 #include "lint/finding.h"
+#include "model/program.h"
 #include "source/gate.h"
 #include "source/gather.h"
 #include "source/origin.h"

@@ -5,9 +5,9 @@
 
 #include <tree_sitter/api.h>
 
-#include "artifact/program.h"
 #include "base/vec.h"
 #include "grammars/grammar.h"
+#include "model/program.h"
 
 struct verb { /* of a predicate: #eq? */
     struct str name;

@@ -7,7 +7,7 @@ static bool is_builtin_id(struct str id)
 {
     static const char *const ids[] = {
 #define R(name, id, severity, why, instead) id,
-#include "artifact/rules.def"
+#include "model/rules.def"
 #undef R
     };
     for (size_t i = 0; i < COUNT_OF(ids); i++)

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "policy/check.h"
 
-#include "artifact/regex.h"
 #include "base/buf.h"
 #include "base/limits.h"
+#include "model/regex.h"
 #include "policy/scalar.h"
 
 #define MAX_WORDS 64

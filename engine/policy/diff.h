@@ -7,7 +7,7 @@
 #ifndef POLICY_DIFF_H
 #define POLICY_DIFF_H
 
-#include "artifact/program.h"
+#include "model/program.h"
 #include "policy/runtime.h"
 
 struct diff_side {

@@ -10,8 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "artifact/members.h"
 #include "base/buf.h"
+#include "model/members.h"
 #include "policy/node.h"
 
 struct frozen_file {

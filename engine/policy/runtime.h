@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "artifact/profile.h"
+#include "model/profile.h"
 
 struct placed_text {
     struct str text;

@@ -6,9 +6,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "artifact/profile.h"
 #include "base/arena.h"
 #include "base/str.h"
+#include "model/profile.h"
 
 /* type: as printed, dotted or not. profile (may be NULL) gives the limits that
  * a sentence names. NULL where there is nothing better to say than the message

@@ -5,9 +5,9 @@
 
 #include <stdbool.h>
 
-#include "artifact/profile.h"
-#include "artifact/result.h"
 #include "base/arena.h"
+#include "model/profile.h"
+#include "model/result.h"
 
 /* The code ended well by itself: it failed for a required artifact alone. */
 bool handback_is_all(const struct result *result);

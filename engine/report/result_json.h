@@ -3,7 +3,7 @@
 #ifndef REPORT_RESULT_JSON_H
 #define REPORT_RESULT_JSON_H
 
-#include "artifact/result.h"
+#include "model/result.h"
 #include "report/jsontext.h"
 
 /* Members of an object that the caller has opened. */

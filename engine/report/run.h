@@ -3,9 +3,9 @@
 #ifndef REPORT_RUN_H
 #define REPORT_RUN_H
 
-#include "artifact/profile.h"
-#include "artifact/result.h"
 #include "base/buf.h"
+#include "model/profile.h"
+#include "model/result.h"
 #include "report/report.h"
 #include "report/teach.h"
 #include "report/traceback.h"

@@ -4,7 +4,7 @@
 
 #include "redline/version.h"
 
-#include "artifact/result_words.h"
+#include "model/result_words.h"
 #include "report/json.h"
 #include "report/result_json.h"
 #include "report/run.h"

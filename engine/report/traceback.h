@@ -9,9 +9,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "artifact/profile.h"
 #include "base/arena.h"
 #include "base/str.h"
+#include "model/profile.h"
 
 struct traceback_frame {
     const char *file, *function; /* function: NULL where none is said */

@@ -4,8 +4,8 @@
 
 #include "redline/program.h"
 
-#include "artifact/tables.h"
 #include "compile/compile.h"
+#include "model/tables.h"
 #include "tests/fuzz/fuzz.h"
 
 const char fuzz_name[] = "policy";

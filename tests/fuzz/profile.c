@@ -1,6 +1,6 @@
 /* profile.c - fuzz target: what is read as a profile is written as it was.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "artifact/profile.h"
+#include "model/profile.h"
 
 #include <stdlib.h>
 

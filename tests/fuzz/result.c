@@ -1,7 +1,7 @@
 /* result.c - fuzz target: what is read as a runner's answer is written as it
  * was.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "artifact/result.h"
+#include "model/result.h"
 
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* test_compile_imports.c - which list decides for a module.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "artifact/program.h"
+#include "model/program.h"
 #include "tests/lib/policy.h"
 
 static const struct import_entry *entry_of(const rl_program *program,

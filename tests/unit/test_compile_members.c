@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "redline/policy.h"
 
-#include "artifact/program.h"
+#include "model/program.h"
 #include "tests/lib/unit.h"
 
 struct shipped {

@@ -1,6 +1,6 @@
 /* test_compile_program.c - policy → decision tables.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "artifact/program.h"
+#include "model/program.h"
 #include "tests/lib/policy.h"
 
 static const struct checks *builtin(const rl_program *program, const char *name)

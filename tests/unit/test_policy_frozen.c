@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "artifact/tables.h"
 #include "base/embedded.h"
 #include "base/file.h"
 #include "base/sha256.h"
+#include "model/tables.h"
 #include "policy/canonical.h"
 #include "policy/check.h"
 #include "policy/merge.h"

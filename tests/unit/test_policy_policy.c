@@ -1,7 +1,7 @@
 /* test_policy_policy.c - the public calls, and memory that runs out.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "artifact/tables.h"
 #include "base/alloc.h"
+#include "model/tables.h"
 #include "tests/lib/policy.h"
 
 static const char everything[] = POLICY_HEAD

@@ -4,7 +4,7 @@
  * Without the just-in-time compiler: its stack is not bounded by the limits,
  * and memory that is both writable and executable has no place here. */
 #define PCRE2_CODE_UNIT_WIDTH 8
-#include "artifact/regex.h"
+#include "model/regex.h"
 
 #include <pcre2.h>
 

@@ -1,7 +1,7 @@
-/* test_artifact_profile.c - the text form of a profile goes there and back.
+/* test_model_profile.c - the text form of a profile goes there and back.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "artifact/profile.h"
 #include "base/alloc.h"
+#include "model/profile.h"
 #include "tests/lib/unit.h"
 
 /* sha256 of the one instruction of the fixture. */

@@ -1,6 +1,6 @@
 /* record.c - lines of escaped fields.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "artifact/record.h"
+#include "model/record.h"
 
 #include <stdarg.h>
 #include <stdio.h>

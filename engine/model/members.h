@@ -5,8 +5,8 @@
  * that ship in the binary, at build time: then it costs nothing until a name is
  * looked up, however large it is. A table from YAML hides a built-in one of the
  * same module; the loader has merged the two where they meet. */
-#ifndef ARTIFACT_MEMBERS_H
-#define ARTIFACT_MEMBERS_H
+#ifndef MODEL_MEMBERS_H
+#define MODEL_MEMBERS_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,7 +1,7 @@
-/* test_artifact_result.c - the runner's answer goes there and back.
+/* test_model_result.c - the runner's answer goes there and back.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "artifact/result.h"
 #include "base/alloc.h"
+#include "model/result.h"
 #include "tests/lib/unit.h"
 
 #define HASH "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"

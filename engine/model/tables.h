@@ -3,11 +3,11 @@
  *
  * The same program gives the same bytes: what a change to a policy really
  * changes shows as a diff. */
-#ifndef ARTIFACT_TABLES_H
-#define ARTIFACT_TABLES_H
+#ifndef MODEL_TABLES_H
+#define MODEL_TABLES_H
 
-#include "artifact/program.h"
 #include "base/buf.h"
+#include "model/program.h"
 
 /* Append to out; look at out->failed afterwards. A rule is named by its id and
  * the start of a hash of its words, which stand at the end. */

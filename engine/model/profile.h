@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: Apache-2.0
  *
  * compile/profile.c makes it from a policy, the command line fills in what the
- * interpreter at hand needs, artifact/profile.c writes and reads its text form.
+ * interpreter at hand needs, model/profile.c writes and reads its text form.
  * Nothing here links anything but libc. Sizes are bytes; times milliseconds. */
-#ifndef ARTIFACT_PROFILE_H
-#define ARTIFACT_PROFILE_H
+#ifndef MODEL_PROFILE_H
+#define MODEL_PROFILE_H
 
 #include <stdbool.h>
 #include <stddef.h>

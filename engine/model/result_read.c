@@ -5,11 +5,11 @@
  * out of range is refused. */
 #include <string.h>
 
-#include "artifact/record.h"
-#include "artifact/result.h"
-#include "artifact/result_words.h"
 #include "base/attr.h"
 #include "base/error.h"
+#include "model/record.h"
+#include "model/result.h"
+#include "model/result_words.h"
 
 static const char *const outcome_names[] = {
 #define X(name, text, status, sentence) [OUTCOME_##name] = text,

@@ -1,6 +1,6 @@
 /* tables.c - a compiled program as text, for reviewers.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "artifact/tables.h"
+#include "model/tables.h"
 
 #include "base/sha256.h"
 #include "base/utf8.h"

@@ -1,6 +1,6 @@
 /* members.c - look up what an allowed library may be used for.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "artifact/members.h"
+#include "model/members.h"
 
 #include <stdlib.h>
 

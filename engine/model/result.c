@@ -1,9 +1,9 @@
 /* result.c - the runner's answer, written.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "artifact/result.h"
+#include "model/result.h"
 
-#include "artifact/record.h"
-#include "artifact/result_words.h"
+#include "model/record.h"
+#include "model/result_words.h"
 
 static const struct {
     const char *name, *sentence;

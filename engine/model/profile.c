@@ -1,10 +1,10 @@
 /* profile.c - the text form of a runtime profile, written.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "artifact/profile.h"
+#include "model/profile.h"
 
-#include "artifact/profile_words.h"
-#include "artifact/record.h"
 #include "base/sha256.h"
+#include "model/profile_words.h"
+#include "model/record.h"
 
 const char *const profile_yes_no[] = {"no", "yes"};
 const char *const profile_wants[] = {[LAYER_UNUSED] = "unused",

@@ -1,7 +1,7 @@
-/* test_artifact_regex.c - PCRE2 with limits.
+/* test_model_regex.c - PCRE2 with limits.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "artifact/regex.h"
 #include "base/error.h"
+#include "model/regex.h"
 #include "tests/lib/unit.h"
 
 static enum regex_answer answer(const char *pattern, struct str text)

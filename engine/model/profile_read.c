@@ -5,11 +5,11 @@
  * is unknown, doubled, missing or out of range is refused. */
 #include <string.h>
 
-#include "artifact/profile.h"
-#include "artifact/profile_words.h"
-#include "artifact/record.h"
 #include "base/attr.h"
 #include "base/error.h"
+#include "model/profile.h"
+#include "model/profile_words.h"
+#include "model/record.h"
 
 /* The kernel's own bound on a filter (BPF_MAXINSNS). */
 #define MAX_FILTER 4096

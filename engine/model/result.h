@@ -3,8 +3,8 @@
  *
  * redline-run writes it to its result descriptor, the command line reads it.
  * Strings in it that came from inside are raw bytes: whoever prints escapes. */
-#ifndef ARTIFACT_RESULT_H
-#define ARTIFACT_RESULT_H
+#ifndef MODEL_RESULT_H
+#define MODEL_RESULT_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -12,9 +12,9 @@
 
 #include "redline/status.h"
 
-#include "artifact/profile.h"
 #include "base/arena.h"
 #include "base/buf.h"
+#include "model/profile.h"
 
 /* How a run ends: name, exit status, sentence. The first that applies; rejected
  * and unchecked come from the lint, the others from the runner. */

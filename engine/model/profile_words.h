@@ -1,9 +1,9 @@
 /* profile_words.h - the words of the text form, for its writer and its reader.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef ARTIFACT_PROFILE_WORDS_H
-#define ARTIFACT_PROFILE_WORDS_H
+#ifndef MODEL_PROFILE_WORDS_H
+#define MODEL_PROFILE_WORDS_H
 
-#include "artifact/profile.h"
+#include "model/profile.h"
 
 #define PROFILE_HEADER "redline-profile 1"
 

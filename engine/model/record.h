@@ -5,8 +5,8 @@
  * printable ASCII without space and '%'; other bytes are %XX; "%" alone is the
  * empty text and "-" alone is none (NULL). Blobs follow a line as raw bytes and
  * a LF. The last line is "end". */
-#ifndef ARTIFACT_RECORD_H
-#define ARTIFACT_RECORD_H
+#ifndef MODEL_RECORD_H
+#define MODEL_RECORD_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
 /* program.c - the life of a compiled program.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "artifact/program.h"
+#include "model/program.h"
 
 #include "base/alloc.h"
 
@@ -23,7 +23,7 @@ void rl_program_free(rl_program *program)
 static const char *const variable_words[N_VARIABLES] = {
     [VAR_NONE] = "",
 #define V(name, word) [VAR_##name] = (word),
-#include "artifact/variables.def"
+#include "model/variables.def"
 #undef V
 };
 

@@ -1,11 +1,11 @@
 /* program.h - the compiled static half: decision tables and teaching texts.
  * SPDX-License-Identifier: Apache-2.0
  *
- * compile/ fills it, lint/ reads it, artifact/tables.c prints it. All of it
+ * compile/ fills it, lint/ reads it, model/tables.c prints it. All of it
  * lives in the program's arena (regexes are freed by program_free). Keys of
  * every map are in NFKC. A pointer to a rule that is NULL means: allowed. */
-#ifndef ARTIFACT_PROGRAM_H
-#define ARTIFACT_PROGRAM_H
+#ifndef MODEL_PROGRAM_H
+#define MODEL_PROGRAM_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -13,17 +13,17 @@
 
 #include "redline/lint.h"
 
-#include "artifact/members.h"
-#include "artifact/regex.h"
 #include "base/arena.h"
 #include "base/inset.h"
 #include "base/map.h"
+#include "model/members.h"
+#include "model/regex.h"
 
 /* ------------------------------------------------------------ rules, texts */
 
 enum rule_id {
 #define R(name, id, severity, why, instead) RULE_##name,
-#include "artifact/rules.def"
+#include "model/rules.def"
 #undef R
     N_RULE_IDS
 };
@@ -35,7 +35,7 @@ enum rule_id {
 enum variable {
     VAR_NONE, /* the piece is text */
 #define V(name, word) VAR_##name,
-#include "artifact/variables.def"
+#include "model/variables.def"
 #undef V
     N_VARIABLES
 };

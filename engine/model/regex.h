@@ -1,7 +1,7 @@
 /* regex.h - PCRE2 with limits, so that no pattern and no text can stall a lint.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef ARTIFACT_REGEX_H
-#define ARTIFACT_REGEX_H
+#ifndef MODEL_REGEX_H
+#define MODEL_REGEX_H
 
 #include "redline/status.h"
 
