@@ -54,9 +54,11 @@ ALL_CFLAGS = -std=c17 $(PIC) $(MODE_$(MODE)) $(WARN) $(WARN_$(notdir $(CC))) $(W
 ALL_LDFLAGS = $(LINK_$(MODE)) $(LDFLAGS)
 LIBS := -lyaml -lpcre2-8 -lseccomp -lutf8proc -ljansson -lpthread
 
+# Rooms of the library, and those that only the program has (docs/architecture.md).
 ENGINE := base policy model compile source lint report
+PROGRAM := export cli
 SRC_engine := $(foreach room,$(ENGINE),$(wildcard engine/$(room)/*.c)) $(wildcard grammars/*.c grammars/*/*.c)
-SRC_cli := $(wildcard engine/cli/*.c)
+SRC_program := $(foreach room,$(PROGRAM),$(wildcard engine/$(room)/*.c))
 SRC_runner := $(wildcard runner/*.c)
 MADE := $(BUILD)/made/embedded.c
 OBJ = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
@@ -64,7 +66,7 @@ OBJ_ts := $(BUILD)/obj/tree-sitter.o $(BUILD)/obj/python-parser.o $(BUILD)/obj/p
 
 all: $(BUILD)/redline $(BUILD)/redline-run $(BUILD)/redline-escape
 
-$(BUILD)/redline: $(call OBJ,$(SRC_cli)) $(BUILD)/libredline.a
+$(BUILD)/redline: $(call OBJ,$(SRC_program)) $(BUILD)/libredline.a
 	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 # Static, as it links nothing but libc: a fifth of a small run's time.
 $(BUILD)/redline-run: $(call OBJ,$(SRC_runner)) $(BUILD)/libredline.a
@@ -116,7 +118,7 @@ deps:
 	$(Q)tests/tool/deps $(LEVEL)
 
 # A unit test is one program for one source file, and links the whole library;
-# tests of runner/ and cli/ link those rooms as well, but not their main().
+# tests of runner/ and of the program's rooms link those as well, but not their main().
 export REDLINE := $(abspath $(BUILD)/redline)
 export REDLINE_RUN := $(abspath $(BUILD)/redline-run)
 export BUILD_MODE := $(MODE)
@@ -127,8 +129,11 @@ LINK_TEST = @mkdir -p $(@D); $(if $(V),set -x;) $(CC) $(ALL_LDFLAGS) -o $@ $(fil
 .SECONDARY:
 $(BUILD)/tests/test_runner_%: $(BUILD)/obj/tests/unit/test_runner_%.o $(OBJ_testlib) $(call OBJ_norun,$(SRC_runner)) $(BUILD)/libredline.a
 	$(LINK_TEST)
-$(BUILD)/tests/test_cli_%: $(BUILD)/obj/tests/unit/test_cli_%.o $(OBJ_testlib) $(call OBJ_norun,$(SRC_cli)) $(BUILD)/libredline.a
-	$(LINK_TEST)
+define PROGRAM_TEST
+$(BUILD)/tests/test_$(1)_%: $(BUILD)/obj/tests/unit/test_$(1)_%.o $(OBJ_testlib) $(call OBJ_norun,$(SRC_program)) $(BUILD)/libredline.a
+	$$(LINK_TEST)
+endef
+$(foreach room,$(PROGRAM),$(eval $(call PROGRAM_TEST,$(room))))
 $(BUILD)/tests/test_%: $(BUILD)/obj/tests/unit/test_%.o $(OBJ_testlib) $(BUILD)/libredline.a
 	$(LINK_TEST)
 

@@ -11,8 +11,8 @@
 #include "base/error.h"
 #include "base/file.h"
 #include "cli/cmd_policy.h"
-#include "compile/export.h"
 #include "compile/profile.h"
+#include "export/export.h"
 #include "policy/model.h"
 
 static int unknown_target(const char *word)

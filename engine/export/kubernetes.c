@@ -1,4 +1,4 @@
-/* export_kubernetes.c - a pod that keeps the policy's limits.
+/* kubernetes.c - a pod that keeps the policy's limits.
  * SPDX-License-Identifier: Apache-2.0
  *
  * pod.yaml is for kubectl, with the network policy that cuts the pod off;
@@ -6,7 +6,7 @@
 #include <inttypes.h>
 
 #include "base/utf8.h"
-#include "compile/export_parts.h"
+#include "export/parts.h"
 
 /* A YAML text in double quotes. */
 static void text_put(struct buf *out, struct str text)

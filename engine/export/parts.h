@@ -1,11 +1,11 @@
-/* export_parts.h - what the writers for the engines share.
+/* parts.h - what the writers for the engines share.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef COMPILE_EXPORT_PARTS_H
-#define COMPILE_EXPORT_PARTS_H
+#ifndef EXPORT_PARTS_H
+#define EXPORT_PARTS_H
 
 #include <jansson.h>
 
-#include "compile/export.h"
+#include "export/export.h"
 
 /* Where the code is expected, since the guard stays redline's own. */
 #define EXPORT_SCRIPT PROFILE_CODE

@@ -1,4 +1,4 @@
-/* export_seccomp.c - system calls as Docker and OCI have them.
+/* seccomp.c - system calls as Docker and OCI have them.
  * SPDX-License-Identifier: Apache-2.0
  *
  * Entries for one call stand beside each other: one of them must hold. In an
@@ -8,8 +8,8 @@
 #include <inttypes.h>
 #include <linux/seccomp.h>
 
-#include "compile/export_parts.h"
 #include "compile/filter.h"
+#include "export/parts.h"
 
 /* execve is what an engine itself starts the program by. */
 #define STARTER "execve"

@@ -1,11 +1,11 @@
-/* export_docker.c - for docker run, and podman run.
+/* docker.c - for docker run, and podman run.
  * SPDX-License-Identifier: Apache-2.0
  *
  * seccomp.json holds the system calls, docker-run.sh everything else:
  * docker-run.sh IMAGE [COMMAND]. */
 #include <inttypes.h>
 
-#include "compile/export_parts.h"
+#include "export/parts.h"
 
 /* For a shell, whatever is in it. */
 static void quoted_put(struct buf *out, struct str text)

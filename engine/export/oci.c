@@ -1,6 +1,6 @@
-/* export_oci.c - config.json of the OCI runtime specification.
+/* oci.c - config.json of the OCI runtime specification.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "compile/export_parts.h"
+#include "export/parts.h"
 
 /* The first version with SCMP_ACT_KILL_PROCESS and defaultErrnoRet. */
 #define OCI_VERSION "1.1.0"

@@ -1,13 +1,13 @@
-/* test_compile_export.c - what engines are told decides as the filter does.
+/* test_export_export.c - what engines are told decides as the filter does.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <errno.h>
 #include <jansson.h>
 #include <linux/audit.h>
 #include <linux/seccomp.h>
 
-#include "compile/export.h"
 #include "compile/profile.h"
 #include "compile/syscall.h"
+#include "export/export.h"
 #include "tests/lib/policy.h"
 
 #define RUNTIME                                                                \

@@ -1,4 +1,4 @@
-/* export_systemd.c - properties of a service of systemd.
+/* systemd.c - properties of a service of systemd.
  * SPDX-License-Identifier: Apache-2.0
  *
  * A drop-in for a .service, or for systemd-run --property. Its filter knows
@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <linux/seccomp.h>
 
-#include "compile/export_parts.h"
+#include "export/parts.h"
 
 /* Settings that bring back a part of what tests of arguments did. */
 static const struct {

@@ -1,6 +1,6 @@
 /* export.c - a profile for engines that run containers and services.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "compile/export.h"
+#include "export/export.h"
 
 #include <errno.h>
 #include <linux/seccomp.h>
@@ -10,7 +10,7 @@
 
 #include "base/error.h"
 #include "base/utf8.h"
-#include "compile/export_parts.h"
+#include "export/parts.h"
 #include "policy/units.h"
 
 static const struct export_target targets[] = {

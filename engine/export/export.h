@@ -4,8 +4,8 @@
  * They get the same limits and the same system calls. What an engine cannot say
  * is never dropped in silence: it stands in `notes`, and as a comment or an
  * annotation in what is written. */
-#ifndef COMPILE_EXPORT_H
-#define COMPILE_EXPORT_H
+#ifndef EXPORT_EXPORT_H
+#define EXPORT_EXPORT_H
 
 #include "redline/status.h"
 
