@@ -3,7 +3,7 @@
 #include "cli/check_examples.h"
 
 #include "base/buf.h"
-#include "policy/agree.h"
+#include "review/agree.h"
 
 struct look {
     rl_policy *policy;

@@ -4,8 +4,8 @@
 #define CLI_CMD_BRIEF_H
 
 #include "base/buf.h"
-#include "cli/rulebook.h"
 #include "policy/model.h"
+#include "review/rulebook.h"
 
 #define MAX_CHARACTERS 1200
 

@@ -11,7 +11,7 @@
 #include "base/utf8.h"
 #include "cli/opt.h"
 #include "cli/pages.h"
-#include "cli/rulebook.h"
+#include "review/rulebook.h"
 
 #define MAX_SAYINGS 20 /* of one rule: who reads on reads docs/rules */
 #define MAX_ABOUT 8

@@ -9,7 +9,7 @@
 #include "cli/cmd_policy.h"
 #include "cli/modules.h"
 #include "compile/profile.h"
-#include "policy/agree.h"
+#include "review/agree.h"
 
 struct check {
     const char *name;

@@ -5,9 +5,9 @@
 
 #include "base/utf8.h"
 #include "cli/cmd_policy.h"
-#include "policy/diff.h"
 #include "policy/model.h"
 #include "report/jsontext.h"
+#include "review/diff.h"
 
 /* Of a text; --json and --all have all. */
 enum { NAMES_SHOWN = 24, TABLES_SHOWN = 12 };

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "base/diag.h"
 #include "cli/cmd_test.h"
-#include "cli/rulebook.h"
+#include "review/rulebook.h"
 
 bool test_ids_collect(struct arena *arena, const rl_program *program,
                       struct test_ids *ret)

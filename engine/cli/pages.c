@@ -9,7 +9,7 @@
 #include "base/file.h"
 #include "base/utf8.h"
 #include "cli/cmd.h"
-#include "cli/rulebook.h"
+#include "review/rulebook.h"
 
 #define MAX_POLICIES 16
 #define MAX_ABOUT 12

@@ -6,8 +6,8 @@
 #include "base/error.h"
 #include "cli/cmd.h"
 #include "cli/fenced.h"
-#include "cli/rulebook.h"
 #include "report/formats.h"
+#include "review/rulebook.h"
 
 rl_status session_open(struct session *session, const rl_program *program,
                        const char *audit, rl_error *err)

@@ -10,7 +10,6 @@
 
 #include "base/embedded.h"
 #include "compile/compiler.h"
-#include "policy/agree.h"
 #include "policy/units.h"
 
 static int name_order(const void *a, const void *b)

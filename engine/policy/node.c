@@ -113,3 +113,9 @@ const struct node *entry_word(const struct node *entry, const char *key)
 {
     return entry->kind == NODE_MAP ? node_get(entry, key) : NULL;
 }
+
+bool denial_is_words(const struct node *entry)
+{
+    const struct node *id = entry_word(entry, "id");
+    return id && str_eq(id->text, STR("import-not-allowed"));
+}

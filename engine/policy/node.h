@@ -66,5 +66,8 @@ struct str entry_name(const struct node *entry);
 /* selector: of a scalar entry, the word that its list has for it. */
 bool entry_is(const struct node *entry, const char *selector, bool scalar);
 const struct node *entry_word(const struct node *entry, const char *key);
+/* An entry of imports.deny that only has words for a module that is not listed
+ * (`id: import-not-allowed`): an allow entry of the same name wins over it. */
+bool denial_is_words(const struct node *entry);
 
 #endif

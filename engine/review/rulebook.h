@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: Apache-2.0
  *
  * For people: explain and the pages under docs/rules/ are written from it. */
-#ifndef CLI_RULEBOOK_H
-#define CLI_RULEBOOK_H
+#ifndef REVIEW_RULEBOOK_H
+#define REVIEW_RULEBOOK_H
 
 #include "base/vec.h"
 #include "model/program.h"

@@ -1,7 +1,7 @@
 /* agree_words.c - rules whose words or whose name say something else than
  * meant. SPDX-License-Identifier: Apache-2.0 */
 #include "base/attr.h"
-#include "policy/agree.h"
+#include "review/agree.h"
 
 static bool is_builtin_id(struct str id)
 {

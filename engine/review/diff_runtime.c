@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "policy/diff_parts.h"
 #include "policy/units.h"
+#include "review/diff_parts.h"
 
 struct pair {
     const struct policy_runtime *a, *b;

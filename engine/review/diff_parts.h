@@ -1,10 +1,10 @@
 /* diff_parts.h - what the halves of diff.h share.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef POLICY_DIFF_PARTS_H
-#define POLICY_DIFF_PARTS_H
+#ifndef REVIEW_DIFF_PARTS_H
+#define REVIEW_DIFF_PARTS_H
 
 #include "base/attr.h"
-#include "policy/diff.h"
+#include "review/diff.h"
 
 /* Where a difference belongs. */
 struct diff_place {

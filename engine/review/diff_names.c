@@ -1,6 +1,6 @@
 /* diff_names.c - names, attributes, calls and texts that one policy refuses.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "policy/diff_parts.h"
+#include "review/diff_parts.h"
 
 /* A name as the code has it, and all that says of it: what refuses most counts,
  * wherever in the policy it stands. */

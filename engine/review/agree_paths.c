@@ -1,7 +1,7 @@
 /* agree_paths.c - dotted names that lead to nothing the policy allows.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "base/limits.h"
-#include "policy/agree.h"
+#include "review/agree.h"
 
 /* How most files call these modules. An origin is never written so. */
 static const struct {

@@ -4,8 +4,8 @@
  * What is compared are decisions, not files: lists in another order, entries
  * spread over other packs or said twice make no difference. Words that teach
  * are not compared; `redline compile` and diff(1) show those. */
-#ifndef POLICY_DIFF_H
-#define POLICY_DIFF_H
+#ifndef REVIEW_DIFF_H
+#define REVIEW_DIFF_H
 
 #include "model/program.h"
 #include "policy/runtime.h"

@@ -1,6 +1,6 @@
 /* diff_members.c - what of a library one policy refuses and the other does not.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "policy/diff_parts.h"
+#include "review/diff_parts.h"
 
 /* Without a table everything is allowed. */
 bool diff_member_allowed(const struct member_table *table, struct str name)

@@ -3,8 +3,8 @@
  *
  * What compile/profile.c must look at anyway (limits of 0, cpu past wall, …) is
  * warned about there. */
-#include "policy/agree.h"
 #include "policy/units.h"
+#include "review/agree.h"
 
 static const struct node *at_path(const struct rl_policy *policy,
                                   const char *path)

@@ -4,7 +4,7 @@
  * A finding that only warns refuses nothing. */
 #include <stdlib.h>
 
-#include "policy/diff_parts.h"
+#include "review/diff_parts.h"
 
 bool diff_refuses(const struct rule *rule)
 {

@@ -1,11 +1,11 @@
 /* diff.c - two policies, compared by what they refuse.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "policy/diff.h"
+#include "review/diff.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "policy/diff_parts.h"
+#include "review/diff_parts.h"
 
 static struct diff_line *line_add(const struct diff_place *place,
                                   enum diff_who who, struct str what)

@@ -3,8 +3,8 @@
  *
  * Each entry may be right by itself and yet never have an effect, or promise
  * what another part takes away. All of this is warned about, none refused. */
-#ifndef POLICY_AGREE_H
-#define POLICY_AGREE_H
+#ifndef REVIEW_AGREE_H
+#define REVIEW_AGREE_H
 
 #include "base/map.h"
 #include "policy/model.h"
@@ -44,9 +44,6 @@ struct import_answer {
     bool allowed;
     const struct node *entry; /* that decides; NULL: the default does */
 };
-/* An entry of imports.deny that only has words for a module that is not listed
- * (`id: import-not-allowed`): an allow entry of the same name wins over it. */
-bool denial_is_words(const struct node *entry);
 struct import_answer import_answer_of(const struct agreement *agree,
                                       struct str module);
 

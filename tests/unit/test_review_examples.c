@@ -1,11 +1,11 @@
-/* test_cli_examples.c - what explain shows is true, and the words are sound.
+/* test_review_examples.c - what explain shows is true, and the words are sound.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "redline/lint.h"
 
 #include "base/buf.h"
 #include "base/utf8.h"
 #include "cli/cmd.h"
-#include "cli/rulebook.h"
+#include "review/rulebook.h"
 #include "tests/lib/policy.h"
 
 /* ---------------------------------------------------------------- examples */

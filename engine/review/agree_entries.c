@@ -1,7 +1,7 @@
 /* agree_entries.c - entries of the static half that never have an effect.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "base/map.h"
-#include "policy/agree.h"
+#include "review/agree.h"
 
 static const struct node *section_list(const struct rl_policy *policy,
                                        const char *section, const char *list)

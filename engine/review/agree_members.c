@@ -1,7 +1,7 @@
 /* agree_members.c - member tables that contradict themselves or leave holes.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "base/attr.h"
-#include "policy/agree.h"
+#include "review/agree.h"
 
 /* Whoever denies in a later file what an earlier one allows means it; within
  * one file, or where the later file is the one that loses, nobody does. */

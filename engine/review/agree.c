@@ -1,6 +1,6 @@
 /* agree.c - modules that are allowed, against what the sandbox gives them.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "policy/agree.h"
+#include "review/agree.h"
 
 #include "base/embedded.h"
 
@@ -9,12 +9,6 @@ bool agree_is_own(const struct rl_policy *policy, const struct node *node)
     struct str file = str_of(node->at.file);
     struct str head = str_of(policy->layers.at[policy->layers.n - 1].file);
     return str_eq(file, head) || !embedded_find(file);
-}
-
-bool denial_is_words(const struct node *entry)
-{
-    const struct node *id = entry_word(entry, "id");
-    return id && str_eq(id->text, STR("import-not-allowed"));
 }
 
 /* The longest listed prefix decides; at equal length deny does, but for one

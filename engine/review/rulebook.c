@@ -1,6 +1,6 @@
 /* rulebook.c - what a policy says of each rule, in which words, about what.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "cli/rulebook.h"
+#include "review/rulebook.h"
 
 #include "base/attr.h"
 #include "base/buf.h"
@@ -16,7 +16,7 @@ const size_t n_rule_pages = COUNT_OF(rule_pages);
 const struct rule_example rule_examples[] = {
 #define E(id, policy, under, what, refused, passes)                            \
     {id, policy, under, what, refused, passes},
-#include "cli/examples.def"
+#include "review/examples.def"
 #undef E
 };
 const size_t n_rule_examples = COUNT_OF(rule_examples);

@@ -1,6 +1,6 @@
 /* diff_checks.c - are two checks the same, and how much do they refuse?
  * SPDX-License-Identifier: Apache-2.0 */
-#include "policy/diff_parts.h"
+#include "review/diff_parts.h"
 
 static bool strs_equal(const struct str *a, size_t n_a, const struct str *b,
                        size_t n_b)

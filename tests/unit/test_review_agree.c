@@ -1,6 +1,6 @@
-/* test_policy_agree.c - what does not fit together is warned about.
+/* test_review_agree.c - what does not fit together is warned about.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "policy/agree.h"
+#include "review/agree.h"
 #include "tests/lib/policy.h"
 
 #define IMPORTS(text) POLICY_HEAD "imports:\n  default: deny\n" text

@@ -1,6 +1,6 @@
-/* test_policy_diff.c - what one policy refuses and the other does not.
+/* test_review_diff.c - what one policy refuses and the other does not.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "policy/diff.h"
+#include "review/diff.h"
 #include "tests/lib/policy.h"
 
 #define RUNTIME(text)                                                          \

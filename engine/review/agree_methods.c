@@ -5,7 +5,7 @@
  * class makes: `ax.pie()` has none, so that `call: matplotlib.axes.Axes.pie` is
  * met only where the class itself is written. `method: pie` meets both. */
 #include "base/attr.h"
-#include "policy/agree.h"
+#include "review/agree.h"
 
 static const char *const modules[] = {
 #define M(name) #name,
