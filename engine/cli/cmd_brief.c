@@ -8,8 +8,8 @@
 #include <stdio.h>
 
 #include "base/utf8.h"
-#include "cli/modules.h"
 #include "cli/opt.h"
+#include "host/modules.h"
 
 #define MAX_LIST 700 /* bytes of one list of names */
 #define MAX_ABOUT 12 /* names before one piece of advice */

@@ -7,8 +7,8 @@
 #include "base/limits.h"
 #include "cli/check_examples.h"
 #include "cli/cmd_policy.h"
-#include "cli/modules.h"
 #include "compile/profile.h"
+#include "host/modules.h"
 #include "review/agree.h"
 
 struct check {

@@ -10,12 +10,12 @@
 #include "base/limits.h"
 #include "cli/audit_log.h"
 #include "cli/fenced.h"
-#include "cli/interpreter.h"
 #include "cli/judge.h"
 #include "cli/opt.h"
 #include "cli/output.h"
 #include "cli/sandbox.h"
 #include "compile/profile.h"
+#include "host/interpreter.h"
 #include "policy/model.h"
 #include "report/run.h"
 

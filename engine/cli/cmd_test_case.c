@@ -9,8 +9,8 @@
 #include "base/error.h"
 #include "base/file.h"
 #include "base/limits.h"
-#include "cli/ask.h"
 #include "cli/cmd_test.h"
+#include "host/ask.h"
 
 #define GENERATOR_SECONDS 60
 

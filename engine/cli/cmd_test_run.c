@@ -5,9 +5,9 @@
 #include <sys/stat.h>
 
 #include "base/error.h"
-#include "cli/interpreter.h"
 #include "cli/sandbox.h"
 #include "compile/profile.h"
+#include "host/interpreter.h"
 #include "policy/model.h"
 
 void test_box_done(struct test_box *box)

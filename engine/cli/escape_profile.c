@@ -13,8 +13,8 @@
 #include "base/error.h"
 #include "base/sha256.h"
 #include "cli/cmd.h"
-#include "cli/interpreter.h"
 #include "compile/profile.h"
+#include "host/interpreter.h"
 
 #define FOLDER "tests/escapes/"
 #define HELPER_INSIDE "/escape"

@@ -1,7 +1,7 @@
 /* machine.h - what this machine has that the sandbox is built from.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef CLI_MACHINE_H
-#define CLI_MACHINE_H
+#ifndef HOST_MACHINE_H
+#define HOST_MACHINE_H
 
 #include <stddef.h>
 

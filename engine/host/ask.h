@@ -1,7 +1,7 @@
 /* ask.h - run a program for a short answer.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef CLI_ASK_H
-#define CLI_ASK_H
+#ifndef HOST_ASK_H
+#define HOST_ASK_H
 
 #include "redline/status.h"
 

@@ -1,6 +1,6 @@
 /* interpreter.c - what the interpreter at hand needs to see.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "cli/interpreter.h"
+#include "host/interpreter.h"
 
 #include <fcntl.h>
 #include <inttypes.h>
@@ -14,10 +14,10 @@
 #include "base/embedded.h"
 #include "base/error.h"
 #include "base/sha256.h"
-#include "cli/ask.h"
-#include "cli/cache.h"
-#include "cli/fontcache.h"
-#include "cli/mountplan.h"
+#include "host/ask.h"
+#include "host/cache.h"
+#include "host/fontcache.h"
+#include "host/mountplan.h"
 
 enum {
     PROBE_SECONDS = 20, /* 40 ms, and a cold disk */
@@ -129,7 +129,7 @@ static rl_status parse(struct str text, const char *program, json_t **ret,
 static rl_status ask_anew(const char *program, json_t **ret, rl_error *err)
 {
     const struct embedded_file *probe =
-        embedded_find(STR("engine/cli/probe.py"));
+        embedded_find(STR("engine/host/probe.py"));
     if (!probe)
         return fail(err, RL_E_INTERNAL, NOWHERE, "the probe is not built in");
     CLEANUP(buf_done) struct buf script = {0};

@@ -3,7 +3,7 @@
 SPDX-License-Identifier: Apache-2.0
 
 Run by redline, outside the sandbox, with the names as arguments; prints one
-line of JSON (engine/cli/modules.c reads it). It imports none of them: parents
+line of JSON (engine/host/modules.c reads it). It imports none of them: parents
 are only looked at where they lie.
 """
 import json

@@ -1,6 +1,6 @@
 /* fontcache.c - matplotlib's list of fonts, made once an interpreter.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "cli/fontcache.h"
+#include "host/fontcache.h"
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "base/sha256.h"
-#include "cli/ask.h"
+#include "host/ask.h"
 
 enum { FONTS_SECONDS = 60, LIST_BYTES = 8 << 20 };
 

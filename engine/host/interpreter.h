@@ -1,7 +1,7 @@
 /* interpreter.h - what the interpreter at hand needs to see.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef CLI_INTERPRETER_H
-#define CLI_INTERPRETER_H
+#ifndef HOST_INTERPRETER_H
+#define HOST_INTERPRETER_H
 
 #include "redline/status.h"
 

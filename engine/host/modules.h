@@ -1,7 +1,7 @@
 /* modules.h - which modules the policy's interpreter has.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef CLI_MODULES_H
-#define CLI_MODULES_H
+#ifndef HOST_MODULES_H
+#define HOST_MODULES_H
 
 #include "redline/status.h"
 

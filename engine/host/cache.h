@@ -3,8 +3,8 @@
  *
  * What is kept there decides what a sandbox can read, so it is believed only if
  * nobody else could have written it. Without such a folder nothing is kept. */
-#ifndef CLI_CACHE_H
-#define CLI_CACHE_H
+#ifndef HOST_CACHE_H
+#define HOST_CACHE_H
 
 #include <stdbool.h>
 

@@ -1,11 +1,11 @@
-/* test_cli_mountplan.c - paths become the least mounts that show them.
+/* test_host_mountplan.c - paths become the least mounts that show them.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli/mountplan.h"
+#include "host/mountplan.h"
 #include "tests/lib/unit.h"
 
 /* Not below /tmp, where the sandbox has a folder of its own. */

@@ -1,6 +1,6 @@
 /* ask.c - run a program for a short answer.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "cli/ask.h"
+#include "host/ask.h"
 
 #include <errno.h>
 #include <fcntl.h>

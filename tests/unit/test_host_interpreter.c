@@ -1,4 +1,4 @@
-/* test_cli_interpreter.c - "@python" becomes what this machine's Python needs.
+/* test_host_interpreter.c - "@python" becomes what this machine's Python needs.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <dirent.h>
 #include <fcntl.h>
@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
-#include "cli/interpreter.h"
+#include "host/interpreter.h"
 #include "tests/lib/unit.h"
 
 #define PYTHON "/usr/bin/python3"

@@ -1,7 +1,7 @@
 /* mountplan.h - the least list of mounts through which given paths can be read.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef CLI_MOUNTPLAN_H
-#define CLI_MOUNTPLAN_H
+#ifndef HOST_MOUNTPLAN_H
+#define HOST_MOUNTPLAN_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,6 @@
 /* machine.c - what this machine has that the sandbox is built from.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "cli/machine.h"
+#include "host/machine.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,13 +1,13 @@
 /* modules.c - which modules the policy's interpreter has.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "cli/modules.h"
+#include "host/modules.h"
 
 #include <jansson.h>
 
 #include "base/arena.h"
 #include "base/embedded.h"
 #include "base/error.h"
-#include "cli/ask.h"
+#include "host/ask.h"
 
 enum {
     ASK_SECONDS = 20,
@@ -70,7 +70,7 @@ rl_status modules_ask(const char *program, const struct str *names, size_t n,
                       bool *ret_found, rl_error *err)
 {
     const struct embedded_file *file =
-        embedded_find(STR("engine/cli/modules.py"));
+        embedded_find(STR("engine/host/modules.py"));
     CLEANUP(buf_done) struct buf script = {0};
     rl_status status = RL_OK;
     if (!file)

@@ -2,7 +2,7 @@
 
 SPDX-License-Identifier: Apache-2.0
 
-Prints one line of JSON (engine/cli/interpreter.c reads it). It imports nothing
+Prints one line of JSON (engine/host/interpreter.c reads it). It imports nothing
 that is not needed at every start; of libraries it only asks where they lie.
 """
 import glob

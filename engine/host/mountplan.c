@@ -1,6 +1,6 @@
 /* mountplan.c - the least list of mounts through which given paths can be read.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "cli/mountplan.h"
+#include "host/mountplan.h"
 
 #include <limits.h>
 #include <stdlib.h>

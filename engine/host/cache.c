@@ -1,6 +1,6 @@
 /* cache.c - a folder of the user's own for answers that cost time.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "cli/cache.h"
+#include "host/cache.h"
 
 #include <fcntl.h>
 #include <stdio.h>

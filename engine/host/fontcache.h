@@ -3,10 +3,10 @@
  *
  * Without it matplotlib looks at every font of the machine in each run, and
  * tries to start fc-list. */
-#ifndef CLI_FONTCACHE_H
-#define CLI_FONTCACHE_H
+#ifndef HOST_FONTCACHE_H
+#define HOST_FONTCACHE_H
 
-#include "cli/cache.h"
+#include "host/cache.h"
 #include "model/profile.h"
 
 /* Add a seed of the list to the profile. matplotlib: where the library lies;
