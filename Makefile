@@ -56,7 +56,7 @@ LIBS := -lyaml -lpcre2-8 -lseccomp -lutf8proc -ljansson -lpthread
 
 # Rooms of the library, and those that only the program has (docs/architecture.md).
 ENGINE := base policy model compile source lint report
-PROGRAM := review export host cli
+PROGRAM := review export host run cli
 SRC_engine := $(foreach room,$(ENGINE),$(wildcard engine/$(room)/*.c)) $(wildcard grammars/*.c grammars/*/*.c)
 SRC_program := $(foreach room,$(PROGRAM),$(wildcard engine/$(room)/*.c))
 SRC_runner := $(wildcard runner/*.c)

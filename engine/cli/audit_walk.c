@@ -14,9 +14,9 @@
 #include "base/embedded.h"
 #include "base/error.h"
 #include "cli/cmd.h"
-#include "cli/sandbox.h"
 #include "compile/profile.h"
 #include "host/interpreter.h"
+#include "run/sandbox.h"
 
 #define POLICY "engine/cli/audit.yaml"
 #define WALKER "engine/cli/audit.py"

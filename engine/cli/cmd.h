@@ -12,6 +12,7 @@
 
 #include "base/attr.h"
 #include "base/str.h"
+#include "policy/model.h"
 
 /* Exit statuses (DESIGN.md §6, docs/errors.md). */
 enum exit_status {
@@ -41,7 +42,6 @@ int complain(const rl_error *err);
 /* The same for a wrong call: EXIT_USAGE. */
 int complain_usage(const char *format, ...) PRINTF(1, 2);
 
-DEFINE_CLEANUP(rl_policy, rl_policy_free)
 DEFINE_CLEANUP(rl_program, rl_program_free)
 
 /* A policy with its static half compiled. */

@@ -8,9 +8,7 @@
 #include "redline/version.h"
 
 #include "base/error.h"
-#include "cli/escape_run.h"
 #include "cli/opt.h"
-#include "cli/sandbox.h"
 #include "compile/profile.h"
 #include "host/cache.h"
 #include "host/interpreter.h"
@@ -19,6 +17,8 @@
 #include "policy/model.h"
 #include "report/jsontext.h"
 #include "report/sanitize.h"
+#include "run/escape_run.h"
+#include "run/sandbox.h"
 
 static const char *const states[] = {"off", "on", "weaker", "missing"};
 

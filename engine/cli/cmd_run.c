@@ -8,16 +8,16 @@
 #include "base/error.h"
 #include "base/file.h"
 #include "base/limits.h"
-#include "cli/audit_log.h"
 #include "cli/fenced.h"
 #include "cli/judge.h"
 #include "cli/opt.h"
 #include "cli/output.h"
-#include "cli/sandbox.h"
 #include "compile/profile.h"
 #include "host/interpreter.h"
 #include "policy/model.h"
 #include "report/run.h"
+#include "run/audit_log.h"
+#include "run/sandbox.h"
 
 struct options {
     const char *policy, *source, *out, *language, *colour, *audit,

@@ -6,9 +6,9 @@
 #include "redline/version.h"
 
 #include "base/diag.h"
-#include "cli/escape_run.h"
 #include "cli/opt.h"
 #include "report/jsontext.h"
+#include "run/escape_run.h"
 
 struct options {
     const char *only;

@@ -5,10 +5,10 @@
 #include <sys/stat.h>
 
 #include "base/error.h"
-#include "cli/sandbox.h"
 #include "compile/profile.h"
 #include "host/interpreter.h"
 #include "policy/model.h"
+#include "run/sandbox.h"
 
 void test_box_done(struct test_box *box)
 {

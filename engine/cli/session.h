@@ -3,11 +3,11 @@
 #ifndef CLI_SESSION_H
 #define CLI_SESSION_H
 
-#include "cli/audit_log.h"
 #include "cli/judge.h"
 #include "cli/output.h"
 #include "cli/progress.h"
 #include "cli/statistics.h"
+#include "run/audit_log.h"
 
 #define SESSION_MOST_REPORTS 8
 

@@ -11,10 +11,13 @@
 #include "redline/policy.h"
 
 #include "base/arena.h"
+#include "base/attr.h"
 #include "base/diag.h"
 #include "policy/frozen.h"
 #include "policy/node.h"
 #include "policy/runtime.h"
+
+DEFINE_CLEANUP(rl_policy, rl_policy_free)
 
 /* One file of the policy, in the order in which they were merged. */
 struct policy_layer {

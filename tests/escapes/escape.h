@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0
  *
  * A case is a file: its comment says what must happen (see the keys in
- * engine/cli/escapes.c), ESCAPE(XX_00) { … } tries it. Payloads are harmless
+ * engine/run/escapes.c), ESCAPE(XX_00) { … } tries it. Payloads are harmless
  * even where nothing holds them. */
 #ifndef TESTS_ESCAPES_ESCAPE_H
 #define TESTS_ESCAPES_ESCAPE_H

@@ -1,8 +1,8 @@
 /* audit_log.h - the record that --audit keeps: one JSON line for each lint or
  * run, appended whole.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef CLI_AUDIT_LOG_H
-#define CLI_AUDIT_LOG_H
+#ifndef RUN_AUDIT_LOG_H
+#define RUN_AUDIT_LOG_H
 
 #include "redline/status.h"
 

@@ -1,9 +1,9 @@
 /* escape_profile.h - the profile that a case of the escape suite runs under.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef CLI_ESCAPE_PROFILE_H
-#define CLI_ESCAPE_PROFILE_H
+#ifndef RUN_ESCAPE_PROFILE_H
+#define RUN_ESCAPE_PROFILE_H
 
-#include "cli/escape_run.h"
+#include "run/escape_run.h"
 
 /* What the head of the case asks for, over the profile of the suite's policy;
  * alone: without filter and Landlock. *ret lives in the arena and the suite. */

@@ -6,7 +6,7 @@
  * that could not be written whole is taken back, so that a reader sees whole
  * lines only. Strings are JSON's, and what came from inside is sanitised: no
  * name and no message can begin a line of its own. */
-#include "cli/audit_log.h"
+#include "run/audit_log.h"
 
 #include <errno.h>
 #include <fcntl.h>

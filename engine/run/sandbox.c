@@ -1,6 +1,6 @@
 /* sandbox.c - hand code to redline-run and read its answer.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "cli/sandbox.h"
+#include "run/sandbox.h"
 
 #include <errno.h>
 #include <fcntl.h>

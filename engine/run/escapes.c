@@ -1,6 +1,6 @@
 /* escapes.c - the cases of the escape suite, read from what is compiled in.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "cli/escapes.h"
+#include "run/escapes.h"
 
 #include <stdlib.h>
 

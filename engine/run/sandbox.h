@@ -1,7 +1,7 @@
 /* sandbox.h - hand code to redline-run and read its answer.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef CLI_SANDBOX_H
-#define CLI_SANDBOX_H
+#ifndef RUN_SANDBOX_H
+#define RUN_SANDBOX_H
 
 #include <stdbool.h>
 #include <stddef.h>

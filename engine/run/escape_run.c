@@ -3,7 +3,7 @@
  *
  * There is no lint: the suite is about the second layer, which assumes that the
  * first one missed. */
-#include "cli/escape_run.h"
+#include "run/escape_run.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -22,9 +22,9 @@
 #include "base/embedded.h"
 #include "base/error.h"
 #include "base/file.h"
-#include "cli/escape_judge.h"
-#include "cli/escape_profile.h"
-#include "cli/sandbox.h"
+#include "run/escape_judge.h"
+#include "run/escape_profile.h"
+#include "run/sandbox.h"
 
 #define FOLDER "tests/escapes/"
 

@@ -1,10 +1,10 @@
-/* test_cli_escapes.c - the cases of the escape suite, and how they are judged.
+/* test_run_escapes.c - the cases of the escape suite, and how they are judged.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <signal.h>
 
-#include "cli/escape_judge.h"
-#include "cli/escape_run.h"
-#include "cli/escapes.h"
+#include "run/escape_judge.h"
+#include "run/escape_run.h"
+#include "run/escapes.h"
 #include "tests/lib/unit.h"
 
 static struct arena arena;

@@ -1,6 +1,6 @@
 /* escape_profile.c - the profile that a case of the escape suite runs under.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "cli/escape_profile.h"
+#include "run/escape_profile.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,9 +12,9 @@
 #include "base/embedded.h"
 #include "base/error.h"
 #include "base/sha256.h"
-#include "cli/cmd.h"
 #include "compile/profile.h"
 #include "host/interpreter.h"
+#include "policy/model.h"
 
 #define FOLDER "tests/escapes/"
 #define HELPER_INSIDE "/escape"

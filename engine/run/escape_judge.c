@@ -1,6 +1,6 @@
 /* escape_judge.c - whether a case of the escape suite came out as it must.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "cli/escape_judge.h"
+#include "run/escape_judge.h"
 
 #include <inttypes.h>
 #include <signal.h>

@@ -1,7 +1,7 @@
 /* escape_run.h - run a case of the escape suite, and judge what came of it.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef CLI_ESCAPE_RUN_H
-#define CLI_ESCAPE_RUN_H
+#ifndef RUN_ESCAPE_RUN_H
+#define RUN_ESCAPE_RUN_H
 
 #include <limits.h>
 #include <stdbool.h>
@@ -9,9 +9,9 @@
 #include "redline/status.h"
 
 #include "base/arena.h"
-#include "cli/escapes.h"
 #include "model/profile.h"
 #include "model/result.h"
+#include "run/escapes.h"
 
 enum escape_end {
     ESCAPE_REFUSED,   /* every try was refused */

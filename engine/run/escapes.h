@@ -1,7 +1,7 @@
 /* escapes.h - the cases of the escape suite and what each must come to.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef CLI_ESCAPES_H
-#define CLI_ESCAPES_H
+#ifndef RUN_ESCAPES_H
+#define RUN_ESCAPES_H
 
 #include <stddef.h>
 
