@@ -56,7 +56,7 @@ LIBS := -lyaml -lpcre2-8 -lseccomp -lutf8proc -ljansson -lpthread
 
 # Rooms of the library, and those that only the program has (docs/architecture.md).
 ENGINE := base policy model compile source lint report
-PROGRAM := review export host run cli
+PROGRAM := review export host run doors cli
 SRC_engine := $(foreach room,$(ENGINE),$(wildcard engine/$(room)/*.c)) $(wildcard grammars/*.c grammars/*/*.c)
 SRC_program := $(foreach room,$(PROGRAM),$(wildcard engine/$(room)/*.c))
 SRC_runner := $(wildcard runner/*.c)
@@ -76,7 +76,7 @@ $(BUILD)/libredline.a: $(call OBJ,$(SRC_engine)) $(BUILD)/obj/embedded.o $(BUILD
 
 # What ships inside the binary: rules, facts.scm, the guard's template, the
 # question to an interpreter.
-EMBED := $(sort $(wildcard rules/*.yaml rules/*/*.yaml engine/host/probe.py engine/cli/audit.py engine/cli/audit.yaml engine/host/modules.py engine/cli/init.yaml tests/escapes/*) grammars/python/facts.scm runner/guard.py)
+EMBED := $(sort $(wildcard rules/*.yaml rules/*/*.yaml engine/host/probe.py engine/doors/walk.py engine/doors/walk.yaml engine/host/modules.py engine/cli/init.yaml tests/escapes/*) grammars/python/facts.scm runner/guard.py)
 # The cases of `redline selftest` that are written in C: one static program, so
 # that it needs nothing mounted but itself.
 ESCAPES := $(wildcard tests/escapes/*.c)

@@ -1,9 +1,9 @@
 /* cmd_audit.c - redline audit: the member table of an installed library.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "base/error.h"
-#include "cli/audit_table.h"
 #include "cli/opt.h"
 #include "cli/output.h"
+#include "doors/table.h"
 
 struct options {
     const char *policy, *output, *pack, *with, *python;

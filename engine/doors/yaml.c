@@ -1,9 +1,9 @@
-/* audit_yaml.c - what a walk found, as a pack with member tables.
+/* yaml.c - what a walk found, as a pack with member tables.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <string.h>
 
 #include "base/attr.h"
-#include "cli/audit_table.h"
+#include "doors/table.h"
 
 #define WIDTH 140
 

@@ -1,10 +1,10 @@
-/* audit_walk.c - walk installed libraries inside the sandbox.
+/* walk.c - walk installed libraries inside the sandbox.
  * SPDX-License-Identifier: Apache-2.0
  *
  * The walk imports other people's code, so it runs like code to be judged does,
  * and its answer is believed as little: names that are not plain are an error.
  */
-#include "cli/audit_walk.h"
+#include "doors/walk.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -13,13 +13,13 @@
 #include "base/buf.h"
 #include "base/embedded.h"
 #include "base/error.h"
-#include "cli/cmd.h"
 #include "compile/profile.h"
 #include "host/interpreter.h"
+#include "policy/model.h"
 #include "run/sandbox.h"
 
-#define POLICY "engine/cli/audit.yaml"
-#define WALKER "engine/cli/audit.py"
+#define POLICY "engine/doors/walk.yaml"
+#define WALKER "engine/doors/walk.py"
 
 static const char *const kinds[] = {
     [AUDIT_MODULE] = "module",

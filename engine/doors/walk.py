@@ -4,7 +4,7 @@ SPDX-License-Identifier: Apache-2.0
 
 Before this text redline puts MODULES (what to walk), ONLY (true: no modules below
 them) and FRIENDS (libraries whose work counts as the modules' own). The last line
-printed is JSON, which engine/cli/audit_walk.c reads and does not trust:
+printed is JSON, which engine/doors/walk.c reads and does not trust:
 {"versions": {name: text}, "failed": [module], "tables": {module:
  {"modules": [name], "allow": [name], "deny": [[name, kind, what]],
   "inside": [["Class.method", kind, what]]}}}

@@ -1,7 +1,7 @@
-/* audit_walk.h - walk installed libraries inside the sandbox.
+/* walk.h - walk installed libraries inside the sandbox.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef CLI_AUDIT_WALK_H
-#define CLI_AUDIT_WALK_H
+#ifndef DOORS_WALK_H
+#define DOORS_WALK_H
 
 #include "redline/status.h"
 

@@ -1,12 +1,12 @@
-/* audit_table.h - what a walk found, as a member table or as a difference.
+/* table.h - what a walk found, as a member table or as a difference.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef CLI_AUDIT_TABLE_H
-#define CLI_AUDIT_TABLE_H
+#ifndef DOORS_TABLE_H
+#define DOORS_TABLE_H
 
 #include "redline/program.h"
 
 #include "base/buf.h"
-#include "cli/audit_walk.h"
+#include "doors/walk.h"
 
 /* A pack in the policy language. by is the call that made it. */
 void audit_write_yaml(const struct audit *audit, const char *pack,

@@ -1,7 +1,7 @@
-/* audit_diff.c - where a library and the member tables in force disagree.
+/* diff.c - where a library and the member tables in force disagree.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "base/attr.h"
-#include "cli/audit_table.h"
+#include "doors/table.h"
 #include "model/program.h"
 
 struct differing {

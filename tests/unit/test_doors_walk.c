@@ -1,7 +1,7 @@
-/* test_cli_audit_walk.c - what the walk of a library may answer, and be asked.
+/* test_doors_walk.c - what the walk of a library may answer, and be asked.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "cli/audit_table.h"
-#include "cli/audit_walk.h"
+#include "doors/table.h"
+#include "doors/walk.h"
 #include "tests/lib/unit.h"
 
 static void a_dotted_name_is_letters_digits_and_underscores(void **state)
