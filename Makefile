@@ -167,17 +167,17 @@ test: all $(UNIT) $(REPLAY) $(if $(filter release,$(MODE)),$(PUBLIC))
 demo: all
 	$(Q)demo/run $(BUILD)
 bench: all
-	$(Q)for bench in $(sort $(shell find tests/bench -maxdepth 1 -type f -perm -u+x)); do echo "== $$bench";  $$bench || exit 1; done
-# ast-grep, which tests/bench/bulk measures against; 50 MB, so apart.
+	$(Q)for bench in $(sort $(shell find bench -maxdepth 1 -type f -perm -u+x)); do echo "== $$bench";  $$bench || exit 1; done
+# ast-grep, which bench/bulk measures against; 50 MB, so apart.
 bench-deps:
-	$(Q)cd tests/bench/ast-grep && npm ci --ignore-scripts --no-audit --no-fund --silent
+	$(Q)cd bench/ast-grep && npm ci --ignore-scripts --no-audit --no-fund --silent
 golden-update: all
 	$(Q)tests/golden/run --update
 docs: all
 	$(Q)$(BUILD)/redline explain --markdown docs
 
-SHELL_SCRIPTS = $(shell grep -lE '^\#! ?/bin/(ba)?sh' .ci/run demo/* examples/* packaging/* tests/*/* 2>/dev/null)
-HOUSE_C = $(shell find engine runner grammars tests demo examples -name node_modules -prune -o -name '*.[ch]' -print | sort)
+SHELL_SCRIPTS = $(shell grep -lE '^\#! ?/bin/(ba)?sh' .ci/run demo/* examples/* packaging/* tests/*/* tools/* bench/* 2>/dev/null)
+HOUSE_C = $(shell find engine runner grammars tests bench demo examples -name node_modules -prune -o -name '*.[ch]' -print | sort)
 # One target each, so that make -k check shows everything that is wrong.
 check: check-format check-house check-shell check-headers check-tidy
 check-format: | deps

@@ -5,7 +5,7 @@ SPDX-License-Identifier: Apache-2.0
 Reads the records of `redline lint --jsonl` and answers each, in order, on as
 many processes as the machine has cores (or as the argument says). One walk over
 the tree with a function for each kind of node, which is the fastest form of
-what such checkers usually are. It is what tests/bench/bulk measures against; as
+what such checkers usually are. It is what bench/bulk measures against; as
 a guard it is no good: it knows no aliases, strings, origins or members.
 """
 

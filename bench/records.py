@@ -1,4 +1,4 @@
-"""records.py - make records for tests/bench/bulk, the same ones every time.
+"""records.py - make records for bench/bulk, the same ones every time.
 
 SPDX-License-Identifier: Apache-2.0
 
