@@ -76,11 +76,11 @@ $(BUILD)/libredline.a: $(call OBJ,$(SRC_engine)) $(BUILD)/obj/embedded.o $(BUILD
 
 # What ships inside the binary: rules, facts.scm, the guard's template, the
 # question to an interpreter.
-EMBED := $(sort $(wildcard rules/*.yaml rules/*/*.yaml engine/host/probe.py engine/doors/walk.py engine/doors/walk.yaml engine/host/modules.py engine/cli/init.yaml tests/escapes/*) grammars/python/facts.scm runner/guard.py)
+EMBED := $(sort $(wildcard rules/*.yaml rules/*/*.yaml engine/host/probe.py engine/doors/walk.py engine/doors/walk.yaml engine/host/modules.py engine/cli/init.yaml escapes/*) grammars/python/facts.scm runner/guard.py)
 # The cases of `redline selftest` that are written in C: one static program, so
 # that it needs nothing mounted but itself.
-ESCAPES := $(wildcard tests/escapes/*.c)
-$(BUILD)/redline-escape: $(ESCAPES) tests/escapes/escape.h | deps
+ESCAPES := $(wildcard escapes/*.c)
+$(BUILD)/redline-escape: $(ESCAPES) escapes/escape.h | deps
 	@mkdir -p $(@D)
 	$(Q)$(CC) -std=c17 -O1 $(CPPFLAGS) $(WARN) $(WARN_$(notdir $(CC))) $(WERROR) -static -o $@ $(ESCAPES)
 $(MADE): tests/tool/embed $(EMBED)
@@ -177,7 +177,7 @@ docs: all
 	$(Q)$(BUILD)/redline explain --markdown docs
 
 SHELL_SCRIPTS = $(shell grep -lE '^\#! ?/bin/(ba)?sh' .ci/run demo/* examples/* packaging/* tests/*/* tools/* bench/* 2>/dev/null)
-HOUSE_C = $(shell find engine runner grammars tests bench demo examples -name node_modules -prune -o -name '*.[ch]' -print | sort)
+HOUSE_C = $(shell find engine runner grammars tests bench escapes demo examples -name node_modules -prune -o -name '*.[ch]' -print | sort)
 # One target each, so that make -k check shows everything that is wrong.
 check: check-format check-house check-shell check-headers check-tidy
 check-format: | deps

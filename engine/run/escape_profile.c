@@ -16,7 +16,7 @@
 #include "host/interpreter.h"
 #include "policy/model.h"
 
-#define FOLDER "tests/escapes/"
+#define FOLDER "escapes/"
 #define HELPER_INSIDE "/escape"
 
 struct str escape_policy(struct arena *arena, struct str group)

@@ -26,7 +26,7 @@
 #include "run/escape_profile.h"
 #include "run/sandbox.h"
 
-#define FOLDER "tests/escapes/"
+#define FOLDER "escapes/"
 
 const char *const escape_ends[5] = {"refused", "contained", "skipped",
                                     "escaped", "failed"};

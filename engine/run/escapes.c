@@ -8,7 +8,7 @@
 #include "base/embedded.h"
 #include "base/error.h"
 
-#define FOLDER "tests/escapes/"
+#define FOLDER "escapes/"
 #define ELSEWHERE FOLDER "elsewhere.txt"
 
 static const struct {
