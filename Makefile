@@ -83,13 +83,13 @@ ESCAPES := $(wildcard escapes/*.c)
 $(BUILD)/redline-escape: $(ESCAPES) escapes/escape.h | deps
 	@mkdir -p $(@D)
 	$(Q)$(CC) -std=c17 -O1 $(CPPFLAGS) $(WARN) $(WARN_$(notdir $(CC))) $(WERROR) -static -o $@ $(ESCAPES)
-$(MADE): tests/tool/embed $(EMBED)
+$(MADE): tools/embed $(EMBED)
 	@mkdir -p $(@D)
-	$(Q)tests/tool/embed $(EMBED) > $@.new && mv $@.new $@
+	$(Q)tools/embed $(EMBED) > $@.new && mv $@.new $@
 # The same rules as tables, so that a policy that ships needs no YAML at run time.
 RULES := $(filter rules/%,$(EMBED))
 FREEZE := $(BUILD)/made/freeze
-SRC_freeze := tests/tool/freeze.c $(wildcard engine/base/*.c) engine/model/regex.c \
+SRC_freeze := tools/freeze.c $(wildcard engine/base/*.c) engine/model/regex.c \
   $(patsubst %,engine/policy/%.c,canonical check frozen merge node scalar schema units yaml)
 $(FREEZE): $(call OBJ,$(SRC_freeze))
 	@mkdir -p $(@D)
@@ -110,12 +110,12 @@ $(BUILD)/obj/tree-sitter.o: $(NODE)/.ready
 $(BUILD)/obj/python-%.o: $(NODE)/.ready
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(TSFLAGS) -I$(TSPY) -c -o $@ $(TSPY)/$*.c
-# tests/tool/deps is quick when nothing is missing; it makes .ready itself.
+# tools/deps is quick when nothing is missing; it makes .ready itself.
 LEVEL := $(or $(if $(filter check check-% format fuzz fuzz-%,$(MAKECMDGOALS))$(findstring clang,$(CC)),check),$(if $(filter deps test demo bench,$(MAKECMDGOALS)),test),build)
 $(NODE)/.ready: grammars/package-lock.json | deps
 	@test $@ -nt $<
 deps:
-	$(Q)tests/tool/deps $(LEVEL)
+	$(Q)tools/deps $(LEVEL)
 
 # A unit test is one program for one source file, and links the whole library;
 # tests of runner/ and of the program's rooms link those as well, but not their main().
@@ -163,7 +163,7 @@ SANDBOX := $(if $(filter san tsan,$(MODE)),,$(sort $(shell find tests/sandbox -m
 INTEGRATION := $(sort $(shell find tests/integration -maxdepth 1 -type f -perm -u+x 2>/dev/null))
 SUITES := $(wildcard tests/golden/run tests/corpus/run tests/corpus/words tests/corpus/verdicts tests/differences/run tests/fidelity/run tests/fidelity/docstrings) $(INTEGRATION) $(SANDBOX)
 test: all $(UNIT) $(REPLAY) $(if $(filter release,$(MODE)),$(PUBLIC))
-	$(Q)tests/tool/tap-sum $(UNIT) $(REPLAY) $(SUITES)
+	$(Q)tools/tap-sum $(UNIT) $(REPLAY) $(SUITES)
 demo: all
 	$(Q)demo/run $(BUILD)
 bench: all
@@ -177,24 +177,24 @@ docs: all
 	$(Q)$(BUILD)/redline explain --markdown docs
 
 SHELL_SCRIPTS = $(shell grep -lE '^\#! ?/bin/(ba)?sh' .ci/run demo/* examples/* packaging/* tests/*/* tools/* bench/* 2>/dev/null)
-HOUSE_C = $(shell find engine runner grammars tests bench escapes demo examples -name node_modules -prune -o -name '*.[ch]' -print | sort)
+HOUSE_C = $(shell find engine runner grammars tests bench escapes tools demo examples -name node_modules -prune -o -name '*.[ch]' -print | sort)
 # One target each, so that make -k check shows everything that is wrong.
 check: check-format check-house check-shell check-headers check-tidy
 check-format: | deps
 	$(Q)clang-format-14 --dry-run -Werror $(HOUSE_C)
 check-house:
-	$(Q)tests/tool/check-layers
-	$(Q)tests/tool/check-banned $(HOUSE_C)
+	$(Q)tools/check-layers
+	$(Q)tools/check-banned $(HOUSE_C)
 check-shell: | deps
 	$(Q)shellcheck -S warning -e SC2154 -x -P SCRIPTDIR $(SHELL_SCRIPTS)
 check-headers: | deps
-	$(Q)tests/tool/check-headers $(CC) $(CPPFLAGS) -isystem $(TS)/include $(filter %.h,$(HOUSE_C))
+	$(Q)tools/check-headers $(CC) $(CPPFLAGS) -isystem $(TS)/include $(filter %.h,$(HOUSE_C))
 check-tidy: | deps
-	$(Q)printf '%s\n' $(filter %.c,$(HOUSE_C)) | xargs -P2 -I{} tests/tool/tidy {} -- -std=c17 $(CPPFLAGS) -isystem $(TS)/include
+	$(Q)printf '%s\n' $(filter %.c,$(HOUSE_C)) | xargs -P2 -I{} tools/tidy {} -- -std=c17 $(CPPFLAGS) -isystem $(TS)/include
 format: | deps
 	$(Q)clang-format-14 -i $(HOUSE_C)
 top-length:
-	$(Q)tests/tool/top-length $(filter %.c,$(HOUSE_C)) | head -n 20
+	$(Q)tools/top-length $(filter %.c,$(HOUSE_C)) | head -n 20
 
 # What others link. The static library is one object that shows nothing but the
 # public functions, so that neither our names nor tree-sitter's clash with theirs;

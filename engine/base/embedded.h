@@ -10,7 +10,7 @@ struct embedded_file {
     struct str bytes;
 };
 
-/* Sorted by path; made by tests/tool/embed at build time. */
+/* Sorted by path; made by tools/embed at build time. */
 extern const struct embedded_file embedded_files[];
 extern const size_t n_embedded_files;
 

@@ -1,7 +1,7 @@
 /* frozen.h - a file of rules/ as it stands in the binary: read and checked.
  * SPDX-License-Identifier: Apache-2.0
  *
- * tests/tool/freeze makes these at build time, so that a policy that ships
+ * tools/freeze makes these at build time, so that a policy that ships
  * costs neither libyaml nor a look at the schema when it is loaded. Its member
  * tables stay in the binary until a file of the user's touches one. */
 #ifndef POLICY_FROZEN_H
@@ -42,7 +42,7 @@ struct node *frozen_key(const struct frozen_file *frozen,
                         const struct fixed_table *table, const char *file,
                         struct arena *arena, struct node **value);
 
-/* The other way, for tests/tool/freeze: append a tree. Of the mapping `some`
+/* The other way, for tools/freeze: append a tree. Of the mapping `some`
  * only the pairs are written that wanted() likes; it is asked first to count
  * them, and again right before each is written. */
 struct frozen_writer {

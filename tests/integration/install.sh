@@ -132,7 +132,7 @@ if command -v mandoc >/dev/null; then
     check $? "mandoc finds nothing to say about the manual pages"
 else
     number=$((number + 1))
-    echo "ok $number - mandoc # SKIP no mandoc (tests/tool/deps test)"
+    echo "ok $number - mandoc # SKIP no mandoc (tools/deps test)"
 fi
 manual_lacks >"$work/out"
 [ ! -s "$work/out" ]

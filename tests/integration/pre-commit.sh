@@ -5,7 +5,7 @@
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
 if ! command -v pre-commit >/dev/null || ! command -v git >/dev/null; then
-    echo "1..0 # SKIP no pre-commit or no git (tests/tool/deps test)"
+    echo "1..0 # SKIP no pre-commit or no git (tools/deps test)"
     exit 0
 fi
 git_alone

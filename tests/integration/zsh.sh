@@ -5,7 +5,7 @@
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
 if ! command -v zsh >/dev/null; then
-    echo "1..0 # SKIP no zsh (tests/tool/deps test)"
+    echo "1..0 # SKIP no zsh (tools/deps test)"
     exit 0
 fi
 PATH=$(dirname "$REDLINE"):$PATH

@@ -200,7 +200,7 @@ static void a_built_in_table_is_laid_over_an_earlier_file(void **state)
 
 /* --------------------------------------------- two packs with one module */
 
-struct pack { /* as tests/tool/freeze would make it: m has x, and is shared */
+struct pack { /* as tools/freeze would make it: m has x, and is shared */
     struct frozen_file file;
     struct fixed_table table;
     struct fixed_name name;
