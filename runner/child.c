@@ -1,4 +1,4 @@
-/* child.c - child side: PID 1 sets up and reaps, PID 2 becomes the payload.
+/* child.c - child side: PID 1 sets up, starts the payload and reaps.
  * SPDX-License-Identifier: Apache-2.0
  *
  * Child side: async-signal-safe calls only, no allocation. */
@@ -6,14 +6,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/keyctl.h>
-#include <sched.h>
 #include <signal.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -46,44 +42,10 @@ noreturn void child_fail(struct child *child)
     _exit(1);
 }
 
-/* Run what a step does, or end the sandbox. */
-static void need(struct child *child, bool done)
+void child_need(struct child *child, bool done)
 {
     if (!done)
         child_fail(child);
-}
-
-/* ------------------------------------------------------------------- PID 2 */
-
-static bool session_start(struct child *child)
-{
-    child_step(child, STEP_session);
-    umask(077);
-    return setsid() >= 0;
-}
-
-/* The caller's keys stay the caller's. A kernel without keys has none. */
-static bool keyring_start(struct child *child)
-{
-    child_step(child, STEP_keyring);
-    return syscall(SYS_keyctl, KEYCTL_JOIN_SESSION_KEYRING, NULL) >= 0 ||
-           errno == ENOSYS;
-}
-
-noreturn void child_payload(struct child *child)
-{
-    const struct plan *plan = child->plan;
-    need(child, session_start(child));
-    need(child, keyring_start(child));
-    need(child, landlock_enter(child));
-    need(child, rlimits_set(child));
-    need(child, caps_drop(child));
-    need(child, filter_load(child));
-    child_step(child, STEP_exec);
-    child_detail(child, plan->argv[0]);
-    execveat((int)plan->profile->exec_fd, "", plan->argv, plan->envp,
-             AT_EMPTY_PATH);
-    child_fail(child);
 }
 
 /* ------------------------------------------------------------------- PID 1 */
@@ -112,29 +74,6 @@ static bool interpreter_open(struct child *child)
     int number = (int)child->plan->profile->exec_fd;
     return fd >= 0 && (fd == number || (dup3(fd, number, O_CLOEXEC) == number &&
                                         close(fd) == 0));
-}
-
-static int payload_run(void *child)
-{
-    child_payload(child);
-}
-
-/* PID 1 goes on when the payload has done its exec. Until then they share their
- * memory, which spares a copy of it, and their descriptors, and the exec gives
- * the payload its own: so the filter's listener is left to PID 1, which no
- * filter hinders from sending it on. */
-static pid_t payload_start(struct child *child)
-{
-    child_step(child, STEP_fork);
-    const struct plan *plan = child->plan;
-    int pid = clone(payload_run, plan->payload_stack + PLAN_STACK,
-                    CLONE_VM | CLONE_VFORK | CLONE_FILES | SIGCHLD, child);
-    need(child, pid > 0);
-    if (child->report->error)
-        _exit(1);
-    child->report->started = true;
-    need(child, listener_hand_over(child));
-    return (pid_t)pid;
 }
 
 /* Orphans of the sandbox become children of PID 1 and have to be reaped. */
@@ -171,23 +110,24 @@ static void signals_reset(void)
 
 noreturn void child_init(struct plan *plan, struct report *report)
 {
-    struct child child = {plan, report, {-1, -1, 0}};
+    struct child child = {
+        .plan = plan, .report = report, .network = {-1, -1, 0}};
     signals_reset();
-    need(&child, deathbond_first(&child));
-    need(&child, fds_close(&child));
-    need(&child, network_begin(&child));
-    need(&child, mounts_take(&child));
-    need(&child, seeds_open(&child));
-    need(&child, userns_enter(&child));
-    need(&child, mounts_pivot(&child));
-    need(&child, mounts_place(&child));
-    need(&child, source_readable(&child));
-    need(&child, seeds_copy(&child));
-    need(&child, mounts_seal(&child));
-    need(&child, network_enter(&child));
-    need(&child, fds_hand_over(&child));
-    need(&child, name_set(&child));
-    need(&child, interpreter_open(&child));
+    child_need(&child, deathbond_first(&child));
+    child_need(&child, fds_close(&child));
+    child_need(&child, network_begin(&child));
+    child_need(&child, mounts_take(&child));
+    child_need(&child, seeds_open(&child));
+    child_need(&child, userns_enter(&child));
+    child_need(&child, mounts_pivot(&child));
+    child_need(&child, mounts_place(&child));
+    child_need(&child, source_readable(&child));
+    child_need(&child, seeds_copy(&child));
+    child_need(&child, mounts_seal(&child));
+    child_need(&child, network_enter(&child));
+    child_need(&child, fds_hand_over(&child));
+    child_need(&child, name_set(&child));
+    child_need(&child, interpreter_open(&child));
     pid_t payload = payload_start(&child);
     close_range(0, ~0U, 0);
     reap(&child, payload);

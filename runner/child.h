@@ -3,8 +3,10 @@
 #ifndef RUNNER_CHILD_H
 #define RUNNER_CHILD_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdnoreturn.h>
+#include <sys/types.h>
 
 #include "runner/network.h"
 #include "runner/plan.h"
@@ -15,6 +17,7 @@ struct child {
     struct plan *plan;
     struct report *report;
     struct network network;
+    atomic_int payload; /* how far it is (payload.c); 0: exec done, or dead */
 };
 
 /* Name the step that begins; and what in it is being worked on. */
@@ -22,11 +25,14 @@ void child_step(struct child *child, enum step step);
 void child_detail(struct child *child, const char *text);
 /* The step at hand failed with errno: report and end. */
 noreturn void child_fail(struct child *child);
+/* Go on if the step is done, else the same. */
+void child_need(struct child *child, bool done);
 
 /* PID 1: set up, start the payload, reap until it has ended. */
 noreturn void child_init(struct plan *plan, struct report *report);
-/* PID 2: give up everything, then the one exec. */
-noreturn void child_payload(struct child *child);
+/* Start PID 2, which gives up everything, and let it through to its one exec.
+ * The listener of its filter goes to the supervisor. */
+pid_t payload_start(struct child *child); /* payload.c */
 
 /* Steps, in the order of steps.def; each in the file of its noun. */
 bool deathbond_first(struct child *child); /* userns.c */

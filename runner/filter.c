@@ -17,28 +17,26 @@ static_assert(sizeof(struct bpf_instruction) == sizeof(struct sock_filter),
 #define SECCOMP_FILTER_FLAG_WAIT_KILLABLE_RECV (1UL << 5) /* Linux 5.19 */
 #endif
 
-static long filter_set(const struct child *child,
-                       const struct bpf_instruction *filter,
+static long filter_set(const struct bpf_instruction *filter, size_t n,
                        unsigned long flags)
 {
     /* The kernel only reads, but its struct says no const. */
-    struct sock_fprog program = {
-        .len = (unsigned short)child->plan->profile->n_filter};
+    struct sock_fprog program = {.len = (unsigned short)n};
     const void *at = filter;
     memcpy(&program.filter, &at, sizeof(at));
     return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program);
 }
 
 /* The descriptor that tells of refused calls. */
-static long listener_set(const struct child *child)
+static long listener_set(const struct profile *profile)
 {
-    const struct bpf_instruction *filter = child->plan->profile->filter;
     /* A signal shall not undo a call that is being refused. */
-    long fd = filter_set(child, filter,
+    long fd = filter_set(profile->filter, profile->n_filter,
                          SECCOMP_FILTER_FLAG_NEW_LISTENER |
                              SECCOMP_FILTER_FLAG_WAIT_KILLABLE_RECV);
     if (fd < 0 && errno == EINVAL)
-        fd = filter_set(child, filter, SECCOMP_FILTER_FLAG_NEW_LISTENER);
+        fd = filter_set(profile->filter, profile->n_filter,
+                        SECCOMP_FILTER_FLAG_NEW_LISTENER);
     return fd;
 }
 
@@ -49,8 +47,9 @@ bool filter_load(struct child *child)
     if (!plan->profile->n_filter)
         return true;
     if (!plan->silent_filter)
-        return filter_set(child, plan->profile->filter, 0) == 0;
-    long fd = listener_set(child);
+        return filter_set(plan->profile->filter, plan->profile->n_filter, 0) ==
+               0;
+    long fd = listener_set(plan->profile);
     if (fd >= 0) {
         child->report->listener = (int)fd;
         child->report->has_listener = true;
@@ -60,5 +59,5 @@ bool filter_load(struct child *child)
     if (errno != EBUSY && errno != EINVAL)
         return false;
     child->report->silent = errno;
-    return filter_set(child, plan->silent_filter, 0) == 0;
+    return filter_set(plan->silent_filter, plan->n_silent, 0) == 0;
 }

@@ -12,6 +12,7 @@
 
 #include "base/attr.h"
 #include "runner/child.h"
+#include "runner/elf.h"
 
 /* The header of the distribution may be older than the kernel, so it is all
  * here, as in the kernel's include/uapi/linux/landlock.h. */
@@ -29,9 +30,7 @@ enum {
     FS_TRUNCATE = 1 << 14,
     FS_IOCTL_DEV = 1 << 15,
     FS_READ = FS_READ_FILE | FS_READ_DIR,
-    /* What a rule for a file, not for a folder, may say. */
-    FS_OF_FILES =
-        FS_EXECUTE | FS_WRITE_FILE | FS_READ_FILE | FS_TRUNCATE | FS_IOCTL_DEV,
+    FS_PROGRAM = FS_READ_FILE | FS_EXECUTE,
     FS_OF_DEVICES = FS_READ_FILE | FS_WRITE_FILE | FS_TRUNCATE,
     FS_NEVER_WRITABLE =
         FS_EXECUTE | FS_MAKE_CHAR | FS_MAKE_BLOCK | FS_IOCTL_DEV,
@@ -88,14 +87,25 @@ static bool allow_plan(struct child *child, const struct rules *rules)
     const struct plan *plan = child->plan;
     for (size_t i = 0; i < plan->n_mounts; i++) {
         const struct plan_mount *mount = &plan->mounts[i];
-        uint64_t rights = FS_READ | FS_EXECUTE;
-        if (mount->tree >= 0 &&
-            !allow(child, rules, mount->from->path,
-                   mount->folder ? rights : rights & FS_OF_FILES))
+        if (mount->tree >= 0 && !allow(child, rules, mount->from->path,
+                                       mount->folder ? FS_READ : FS_READ_FILE))
             return false;
     }
     const char *source = plan->profile->source_mount;
     return !source || allow(child, rules, source, FS_READ);
+}
+
+/* To be executed: the interpreter and the loader that it names, and no compiler
+ * that lies in the same folder. A script, or what is no program of this
+ * machine, names none; its exec fails and says so. */
+static bool allow_programs(struct child *child, const struct rules *rules)
+{
+    char loader[ELF_LOADER];
+    const char *program = child->plan->argv[0];
+    if (!allow(child, rules, program, FS_PROGRAM))
+        return false;
+    return !elf_loader(program, loader) ||
+           allow(child, rules, loader, FS_PROGRAM);
 }
 
 /* What every sandbox has. Folders can be listed everywhere: all that is in this
@@ -129,7 +139,7 @@ bool landlock_enter(struct child *child)
     rules.fd =
         (int)syscall(SYS_landlock_create_ruleset, &all, abis[abi].bytes, 0);
     return rules.fd >= 0 && allow_plan(child, &rules) &&
-           allow_rest(child, &rules) &&
+           allow_programs(child, &rules) && allow_rest(child, &rules) &&
            syscall(SYS_landlock_restrict_self, rules.fd, 0) == 0 &&
            close(rules.fd) == 0;
 }

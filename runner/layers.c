@@ -145,12 +145,18 @@ void layers_told(const struct plan *plan, int silent, struct result *result)
     if (!silent)
         return;
     plan_silent_hash(plan, result->filter_sha256);
+    const char *why =
+        arena_printf(
+            result->arena,
+            "refused calls cannot be named, and %s keeps a second program from "
+            "being started: %s",
+            plan->landlock_abi > 0 ? "Landlock alone" : "nothing",
+            around
+                ? "this program itself runs under a filter that has a listener"
+                : "the kernel gives no listener for them")
+            .ptr;
     result->layers[LAYER_SECCOMP] = (struct result_layer){
-        LAYER_WEAKER,
-        around ? "refused calls cannot be named: this program itself runs "
-                 "under a filter that has a listener"
-               : "refused calls cannot be named: the kernel gives no listener "
-                 "for them",
+        LAYER_WEAKER, why ? why : "out of memory",
         around ? "start redline-run outside of that sandbox"
                : "Linux 5.0 or later is needed"};
 }

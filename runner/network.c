@@ -25,24 +25,15 @@
 /* Any but 2, which is to be the payload's (compile/filter.h). */
 #define NUMBER 3
 
-/* Not by glibc: the thread has PID 1's thread-local storage, with its errno. */
-static long call(long number, long a, long b, long c)
-{
-    register long result __asm__("rax") = number;
-    __asm__ volatile("syscall"
-                     : "+r"(result)
-                     : "D"(a), "S"(b), "d"(c)
-                     : "rcx", "r11", "memory");
-    return result;
-}
-
 static int network_make(void *at)
 {
     static const char own[] = "thread-self/ns/net";
     struct network *network = at;
-    long made = call(SYS_unshare, CLONE_NEWNET, 0, 0);
+    /* The thread has PID 1's thread-local storage, with its errno. */
+    long made = sys_raw(SYS_unshare, CLONE_NEWNET, 0, 0, 0);
     if (made == 0)
-        made = call(SYS_openat, network->proc, (long)own, O_RDONLY | O_CLOEXEC);
+        made = sys_raw(SYS_openat, network->proc, (long)own,
+                       O_RDONLY | O_CLOEXEC, 0);
     network->fd = (int)made;
     return 0;
 }

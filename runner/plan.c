@@ -3,11 +3,16 @@
 #include "runner/plan.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 
+#include "base/attr.h"
 #include "base/error.h"
 #include "base/sha256.h"
 #include "runner/network.h"
@@ -124,31 +129,52 @@ static bool vectors_make(struct plan *plan, struct arena *arena)
     return plan->argv && plan->envp;
 }
 
-/* The filter for a machine that cannot tell of refused calls. */
+/* The filter for a machine that cannot tell of refused calls: nobody can let
+ * the one exec through, so it is allowed by the number of its descriptor. A
+ * path that is absolute makes the kernel ignore that number; Landlock's right
+ * to execute has to hold instead (landlock.c). */
 static bool silent_make(struct plan *plan, struct arena *arena)
 {
     const struct profile *profile = plan->profile;
+    const struct bpf_instruction exec[] = {
+        {BPF_LD | BPF_W | BPF_ABS, 0, 0, offsetof(struct seccomp_data, arch)},
+        {BPF_JMP | BPF_JEQ | BPF_K, 0, 7, AUDIT_ARCH_X86_64},
+        {BPF_LD | BPF_W | BPF_ABS, 0, 0, offsetof(struct seccomp_data, nr)},
+        {BPF_JMP | BPF_JEQ | BPF_K, 0, 5, SYS_execveat},
+        {BPF_LD | BPF_W | BPF_ABS, 0, 0,
+         offsetof(struct seccomp_data, args[0])},
+        {BPF_JMP | BPF_JEQ | BPF_K, 0, 3, profile->exec_fd},
+        {BPF_LD | BPF_W | BPF_ABS, 0, 0,
+         offsetof(struct seccomp_data, args[4])},
+        {BPF_JMP | BPF_JEQ | BPF_K, 0, 1, AT_EMPTY_PATH},
+        {BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ALLOW},
+    };
     bool told = false;
+    size_t n = COUNT_OF(exec);
     struct bpf_instruction *copy =
-        ARENA_ARRAY(arena, struct bpf_instruction, profile->n_filter + 1);
-    for (size_t i = 0; copy && i < profile->n_filter; i++) {
-        copy[i] = profile->filter[i];
-        if (copy[i].code != (BPF_RET | BPF_K) ||
-            copy[i].k != SECCOMP_RET_USER_NOTIF)
+        ARENA_ARRAY(arena, struct bpf_instruction, profile->n_filter + n);
+    if (!copy)
+        return false;
+    memcpy(copy, exec, sizeof(exec));
+    for (size_t i = 0; i < profile->n_filter; i++, n++) {
+        copy[n] = profile->filter[i];
+        if (copy[n].code != (BPF_RET | BPF_K) ||
+            copy[n].k != SECCOMP_RET_USER_NOTIF)
             continue;
-        copy[i].k = SECCOMP_RET_ERRNO | EPERM;
+        copy[n].k = SECCOMP_RET_ERRNO | EPERM;
         told = true;
     }
     plan->silent_filter = told ? copy : NULL;
-    return copy;
+    plan->n_silent = told ? n : 0;
+    return true;
 }
 
 void plan_silent_hash(const struct plan *plan, char sha256[65])
 {
     const struct bpf_instruction *filter = plan->silent_filter;
-    sha256_of((struct str){(const char *)filter,
-                           plan->profile->n_filter * sizeof(*filter)},
-              sha256);
+    sha256_of(
+        (struct str){(const char *)filter, plan->n_silent * sizeof(*filter)},
+        sha256);
 }
 
 rl_status plan_make(const struct profile *profile,

@@ -59,8 +59,10 @@ struct plan {
     uint64_t address_space; /* bytes a process; 0: no limit */
     uint64_t cpu_seconds;   /* soft limit; 0: none */
     /* Where calls are to be told of, but nobody can listen: the same filter,
-     * but such calls fail with EPERM unheard. NULL: none are to be told of. */
+     * but such calls fail with EPERM unheard, save the one exec. NULL: none are
+     * to be told of. */
     const struct bpf_instruction *silent_filter;
+    size_t n_silent;
     int socket, stdin_fd, stdout_fd, stderr_fd;
     int box_fd, tmp_fd;
 };

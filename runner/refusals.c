@@ -3,7 +3,6 @@
 #include "runner/refusals.h"
 
 #include <errno.h>
-#include <linux/seccomp.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
@@ -16,27 +15,14 @@
 #define NOTIF_SET_FLAGS SECCOMP_IOW(4, __u64)
 #define NOTIF_SYNC_WAKE_UP 1UL
 
-/* Larger than the kernel's messages will be for a long while. */
-#define MESSAGE_BYTES 512
-
-union question {
-    struct seccomp_notif it;
-    char bytes[MESSAGE_BYTES];
-};
-
-union answer {
-    struct seccomp_notif_resp it;
-    char bytes[MESSAGE_BYTES];
-};
-
 bool refusals_open(struct refusals *refusals, int fd)
 {
     struct seccomp_notif_sizes sizes = {0, 0, 0};
     if (syscall(SYS_seccomp, SECCOMP_GET_NOTIF_SIZES, 0, &sizes) < 0)
         return false;
     errno = EMSGSIZE;
-    if (sizes.seccomp_notif > MESSAGE_BYTES ||
-        sizes.seccomp_notif_resp > MESSAGE_BYTES)
+    if (sizes.seccomp_notif > REFUSALS_MESSAGE ||
+        sizes.seccomp_notif_resp > REFUSALS_MESSAGE)
         return false;
     (void)ioctl(fd, NOTIF_SET_FLAGS, NOTIF_SYNC_WAKE_UP);
     refusals->fd = fd;
@@ -80,8 +66,8 @@ void refusals_note(struct refusals *refusals, uint32_t number,
 void refusals_receive(struct refusals *refusals, int64_t now_ms)
 {
     /* The kernel takes nothing but zeroes. */
-    union question question;
-    union answer answer;
+    union refusals_question question;
+    union refusals_answer answer;
     memset(&question, 0, sizeof(question));
     memset(&answer, 0, sizeof(answer));
     if (ioctl(refusals->fd, SECCOMP_IOCTL_NOTIF_RECV, &question.it) < 0) {

@@ -7,6 +7,7 @@
 #ifndef RUNNER_REFUSALS_H
 #define RUNNER_REFUSALS_H
 
+#include <linux/seccomp.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -16,6 +17,19 @@
 /* The supervisor's work for them is not charged to the sandbox, so that this
  * many end the run. */
 #define REFUSALS_MAX 10000
+
+/* Larger than the kernel's messages will be for a long while. */
+#define REFUSALS_MESSAGE 512
+
+union refusals_question {
+    struct seccomp_notif it;
+    char bytes[REFUSALS_MESSAGE];
+};
+
+union refusals_answer {
+    struct seccomp_notif_resp it;
+    char bytes[REFUSALS_MESSAGE];
+};
 
 struct refusal {
     uint32_t number;

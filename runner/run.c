@@ -124,6 +124,17 @@ static bool pipe_make(struct capture *capture, int *writing, uint64_t keep)
            fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0;
 }
 
+/* A pipe that nobody writes to: the host's /dev/null would be an inode of the
+ * host's, whose times and mode its owner may change. */
+static bool stdin_make(int *reading)
+{
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) < 0)
+        return false;
+    *reading = ends[0];
+    return close(ends[1]) == 0;
+}
+
 /* Signals that end the run come through a descriptor. */
 static bool signals_open(struct run *run)
 {
@@ -155,10 +166,8 @@ static bool channels_open(struct run *run)
         return setup_failed(run, "channels", "cannot make a socket pair");
     watch->socket = pair[0];
     plan->socket = pair[1];
-    plan->stdin_fd = open("/dev/null", O_RDONLY | O_CLOEXEC);
-    if (plan->stdin_fd < 0)
-        return setup_failed(run, "channels", "cannot open /dev/null");
-    if (!pipe_make(&watch->out, &plan->stdout_fd, keep) ||
+    if (!stdin_make(&plan->stdin_fd) ||
+        !pipe_make(&watch->out, &plan->stdout_fd, keep) ||
         !pipe_make(&watch->err, &plan->stderr_fd, keep) || !signals_open(run))
         return setup_failed(run, "channels", "cannot make the pipes");
     return true;

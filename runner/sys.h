@@ -26,4 +26,17 @@ static inline int sys_openat2(int dir, const char *path, struct open_how *how)
     return (int)syscall(SYS_openat2, dir, path, how, sizeof(*how));
 }
 
+/* A call that leaves errno alone, for two processes that share their memory and
+ * with it glibc's errno: negative errors are the answer itself. */
+static inline long sys_raw(long number, long a, long b, long c, long d)
+{
+    register long result __asm__("rax") = number;
+    register long fourth __asm__("r10") = d;
+    __asm__ volatile("syscall"
+                     : "+r"(result)
+                     : "D"(a), "S"(b), "d"(c), "r"(fourth)
+                     : "rcx", "r11", "memory");
+    return result;
+}
+
 #endif

@@ -88,7 +88,9 @@ void bpf_write_action(uint32_t action, struct buf *out)
 {
     uint32_t what = action & SECCOMP_RET_ACTION_FULL;
     const char *name = strerrorname_np((int)(action & SECCOMP_RET_DATA));
-    if (what == SECCOMP_RET_ERRNO && name)
+    if (action == SECCOMP_RET_ERRNO)
+        buf_add(out, STR("success, and nothing is done"));
+    else if (what == SECCOMP_RET_ERRNO && name)
         buf_addf(out, "errno %s", name);
     else if (what == SECCOMP_RET_ALLOW)
         buf_add(out, STR("allow"));

@@ -165,8 +165,7 @@ rl_status filter_compile(const struct policy_runtime *runtime, uint32_t exec_fd,
                          struct diags *diags)
 {
     struct filter_rules rules;
-    rl_status status =
-        filter_rules_load(runtime, exec_fd, arena, &rules, diags);
+    rl_status status = filter_rules_load(runtime, arena, &rules, diags);
     if (status != RL_OK)
         return status;
 

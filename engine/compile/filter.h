@@ -20,8 +20,8 @@
 /* Build the filter and fill ret->filter, n_filter, filter_sha256, exec_fd,
  * on_deny and calls; nothing else of ret is touched. Only x86-64 calls can
  * pass; everything that no rule allows is refused; execve never passes,
- * execveat only for exec_fd with AT_EMPTY_PATH. The result is run against the
- * rules before it is handed out.
+ * every execveat is told to the runner. exec_fd is kept for it. The result is
+ * run against the rules before it is handed out.
  *
  * Mistakes of the policy go to diags with their places: RL_E_POLICY. A filter
  * that does not do what the rules say: RL_E_FILTER, which is no mistake of the

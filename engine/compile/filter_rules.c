@@ -132,9 +132,9 @@ static void check_tests(const struct syscall_rule *rule, struct diags *diags)
                  "right instead, since all else is refused",
                  STR_FMT(rule->call));
     if (rule->action == SYSCALL_ERRNO &&
-        (rule->error < 1 || rule->error > MAX_ERRNO))
+        (rule->error < 0 || rule->error > MAX_ERRNO))
         diag_add(diags, DIAG_ERROR, RL_E_POLICY, rule->at,
-                 "system call '%.*s': an errno is a number from 1 to %d",
+                 "system call '%.*s': an errno is a number from 0 to %d",
                  STR_FMT(rule->call), MAX_ERRNO);
 }
 
@@ -173,28 +173,14 @@ static uint32_t answer_of(const struct syscall_rule *rule, uint32_t refused)
     return refused;
 }
 
-/* The one exec: the interpreter's own descriptor, which nothing inside can
- * have, since its number lies above the limit on descriptors. */
-static bool exec_rule(uint32_t exec_fd, struct arena *arena,
-                      struct filter_rule *ret)
-{
-    struct syscall_test *tests = ARENA_ARRAY(arena, struct syscall_test, 2);
-    uint64_t *values = ARENA_ARRAY(arena, uint64_t, 2);
-    if (!tests || !values)
-        return false;
-    values[0] = exec_fd;
-    values[1] = AT_EMPTY_PATH;
-    tests[0] = (struct syscall_test){0, UINT64_MAX, &values[0], 1};
-    tests[1] = (struct syscall_test){4, UINT64_MAX, &values[1], 1};
-    *ret = (struct filter_rule){
-        .number = SYS_execveat,
-        .name = "execveat",
-        .answer = SECCOMP_RET_ALLOW,
-        .tests = tests,
-        .n_tests = 2,
-    };
-    return true;
-}
+/* The one exec. A filter cannot count, so every execveat is told to the runner,
+ * which lets the first one go on and refuses all others, whatever `on_deny`
+ * says. */
+static const struct filter_rule exec_rule = {
+    .number = SYS_execveat,
+    .name = "execveat",
+    .answer = SECCOMP_RET_USER_NOTIF,
+};
 
 /* Tested rules for one call stand beside each other; else a later one replaces
  * what came before, which is then left out. */
@@ -202,11 +188,50 @@ static void replace(struct filter_rules *rules, const struct filter_rule *rule)
 {
     for (size_t i = 0; i < rules->n; i++) {
         struct filter_rule *old = &rules->at[i];
-        bool beside = old->n_tests && rule->n_tests &&
-                      old->answer == SECCOMP_RET_ALLOW &&
-                      rule->answer == SECCOMP_RET_ALLOW;
+        bool beside = old->n_tests && rule->n_tests;
         if (old->number == rule->number && !beside)
             old->number = LEFT_OUT;
+    }
+}
+
+static bool tests_share(const struct syscall_test *a,
+                        const struct syscall_test *b)
+{
+    for (size_t i = 0; i < a->n_values; i++)
+        for (size_t k = 0; k < b->n_values; k++)
+            if (((a->values[i] ^ b->values[k]) & a->mask & b->mask) == 0)
+                return true;
+    return false;
+}
+
+/* Could one call hold both? No, if they want different values of one argument.
+ */
+static bool rules_share(const struct filter_rule *a,
+                        const struct filter_rule *b)
+{
+    for (size_t i = 0; i < a->n_tests; i++)
+        for (size_t k = 0; k < b->n_tests; k++)
+            if (a->tests[i].arg == b->tests[k].arg &&
+                !tests_share(&a->tests[i], &b->tests[k]))
+                return false;
+    return true;
+}
+
+/* One call has one answer. */
+static void check_answers(const struct filter_rules *rules,
+                          const struct syscall_rule *rule,
+                          const struct filter_rule *made, struct diags *diags)
+{
+    for (size_t i = 0; i < rules->n; i++) {
+        const struct filter_rule *old = &rules->at[i];
+        if (old->number == made->number && old->answer != made->answer &&
+            rules_share(old, made)) {
+            diag_add(diags, DIAG_ERROR, RL_E_POLICY, rule->at,
+                     "system call '%s' has two answers for the same arguments: "
+                     "take the values of one entry out of the other",
+                     made->name);
+            return;
+        }
     }
 }
 
@@ -244,8 +269,10 @@ static bool number_rules(const struct policy_runtime *runtime,
         };
         if (!name.ptr)
             return false;
-        if (named[number])
+        if (named[number]) {
             replace(ret, &made);
+            check_answers(ret, rule, &made, diags);
+        }
         named[number] = true;
         ret->at[ret->n++] = made;
     }
@@ -260,8 +287,8 @@ static void sort_rules(struct filter_rules *rules)
 }
 
 rl_status filter_rules_load(const struct policy_runtime *runtime,
-                            uint32_t exec_fd, struct arena *arena,
-                            struct filter_rules *ret, struct diags *diags)
+                            struct arena *arena, struct filter_rules *ret,
+                            struct diags *diags)
 {
     size_t errors = diags->n_errors;
     if (runtime->syscalls_default_allow)
@@ -282,13 +309,9 @@ rl_status filter_rules_load(const struct policy_runtime *runtime,
         return RL_E_NOMEM;
     if (diags->n_errors > errors)
         return RL_E_POLICY;
-    struct filter_rule exec;
-    if (!exec_rule(exec_fd, arena, &exec))
-        return RL_E_NOMEM;
-    /* Whatever else the policy says of execveat: without this nothing starts,
-     * and after the exec no descriptor has that number. */
-    replace(&rules, &exec);
-    rules.at[rules.n++] = exec;
+    /* Whatever else the policy says of it: without this nothing starts. */
+    replace(&rules, &exec_rule);
+    rules.at[rules.n++] = exec_rule;
     sort_rules(&rules);
     *ret = rules;
     return RL_OK;

@@ -32,8 +32,8 @@ struct filter_rules {
 /* Check and number the policy's rules, and add the one for the exec. Mistakes
  * go to diags: RL_E_POLICY. RL_E_NOMEM. */
 rl_status filter_rules_load(const struct policy_runtime *runtime,
-                            uint32_t exec_fd, struct arena *arena,
-                            struct filter_rules *ret, struct diags *diags);
+                            struct arena *arena, struct filter_rules *ret,
+                            struct diags *diags);
 
 /* What the rules say about a call: the filter must answer the same. */
 uint32_t filter_rules_answer(const struct filter_rules *rules,

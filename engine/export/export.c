@@ -160,8 +160,8 @@ rl_status export_make(const struct export_target *target,
                       struct export *ret, rl_error *err)
 {
     struct export_source source = {.runtime = runtime, .profile = profile};
-    rl_status status = filter_rules_load(runtime, profile->exec_fd, &ret->arena,
-                                         &source.rules, diags);
+    rl_status status =
+        filter_rules_load(runtime, &ret->arena, &source.rules, diags);
     if (status == RL_E_NOMEM)
         return fail_nomem(err);
     if (status != RL_OK)

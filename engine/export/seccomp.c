@@ -42,12 +42,15 @@ static bool is_writable(const struct filter_rule *rule)
     return true;
 }
 
+#define NO_ERROR (-1)
+
+/* error: NO_ERROR, or what the call answers: 0, that it has been done. */
 static json_t *entry_of(const char *action, int error)
 {
     json_t *entry = json_object();
     json_object_set_new(entry, "names", json_array());
     json_object_set_new(entry, "action", json_string(action));
-    if (error)
+    if (error != NO_ERROR)
         json_object_set_new(entry, "errnoRet", json_integer(error));
     return entry;
 }
@@ -57,12 +60,19 @@ static void name_add(json_t *entry, const char *name)
     json_array_append_new(json_object_get(entry, "names"), json_string(name));
 }
 
+static json_t *answer_entry(uint32_t answer)
+{
+    return answer == SECCOMP_RET_ALLOW
+               ? entry_of("SCMP_ACT_ALLOW", NO_ERROR)
+               : entry_of("SCMP_ACT_ERRNO", (int)(answer & SECCOMP_RET_DATA));
+}
+
 /* One entry for each combination of values. */
 static void tested_add(json_t *list, const struct filter_rule *rule)
 {
     size_t digit[6] = {0};
     for (;;) {
-        json_t *entry = entry_of("SCMP_ACT_ALLOW", 0);
+        json_t *entry = answer_entry(rule->answer);
         json_t *arguments = json_array();
         name_add(entry, rule->name);
         for (size_t k = 0; k < rule->n_tests; k++)
@@ -79,22 +89,28 @@ static void tested_add(json_t *list, const struct filter_rule *rule)
     }
 }
 
+static bool is_error(const struct filter_rule *rule, uint32_t refused)
+{
+    return (rule->answer & SECCOMP_RET_ACTION_FULL) == SECCOMP_RET_ERRNO &&
+           rule->answer != refused && !rule->n_tests;
+}
+
 /* Calls that fail with an error of their own, an entry an error. */
 static void errors_add(json_t *list, const struct filter_rules *rules,
                        uint32_t refused)
 {
     for (size_t i = 0; i < rules->n; i++) {
         uint32_t answer = rules->at[i].answer;
-        bool first = (answer & SECCOMP_RET_ACTION_FULL) == SECCOMP_RET_ERRNO &&
-                     answer != refused;
+        bool first = is_error(&rules->at[i], refused);
         for (size_t k = 0; first && k < i; k++)
-            first = rules->at[k].answer != answer;
+            first = !is_error(&rules->at[k], refused) ||
+                    rules->at[k].answer != answer;
         if (!first)
             continue;
-        json_t *entry =
-            entry_of("SCMP_ACT_ERRNO", (int)(answer & SECCOMP_RET_DATA));
+        json_t *entry = answer_entry(answer);
         for (size_t k = i; k < rules->n; k++)
-            if (rules->at[k].answer == answer)
+            if (is_error(&rules->at[k], refused) &&
+                rules->at[k].answer == answer)
                 name_add(entry, rules->at[k].name);
         json_array_append_new(list, entry);
     }
@@ -105,7 +121,7 @@ static json_t *calls_json(const struct export_source *source,
 {
     const struct filter_rules *rules = &source->rules;
     json_t *list = json_array();
-    json_t *allowed = entry_of("SCMP_ACT_ALLOW", 0);
+    json_t *allowed = entry_of("SCMP_ACT_ALLOW", NO_ERROR);
     name_add(allowed, STARTER);
     for (size_t i = 0; i < rules->n; i++)
         if (rules->at[i].answer == SECCOMP_RET_ALLOW && !rules->at[i].n_tests)
@@ -113,7 +129,8 @@ static json_t *calls_json(const struct export_source *source,
     json_array_append_new(list, allowed);
     for (size_t i = 0; i < rules->n; i++) {
         const struct filter_rule *rule = &rules->at[i];
-        if (rule->answer != SECCOMP_RET_ALLOW || !rule->n_tests)
+        if (rule->answer == SECCOMP_RET_USER_NOTIF || !rule->n_tests ||
+            rule->answer == export_refused(source))
             continue;
         if (is_writable(rule))
             tested_add(list, rule);

@@ -146,7 +146,7 @@ static bool is_call_or_group(struct str text)
 
 static bool is_errno(struct str text)
 {
-    return errno_parse(text) != 0;
+    return errno_parse(text) >= 0;
 }
 
 /* Absolute and clean: no empty, "." or ".." part. */
@@ -205,7 +205,7 @@ static const struct {
     [TYPE_CALL_OR_GROUP] = {"a system call such as openat, or a group such as "
                             "@python",
                             is_call_or_group},
-    [TYPE_ERRNO] = {"an error such as EPERM or ENOSYS", is_errno},
+    [TYPE_ERRNO] = {"an error such as EPERM or ENOSYS, or 0", is_errno},
     [TYPE_PATH] = {"an absolute path without . and .. parts", is_path},
     [TYPE_ENVIRON] = {"the name of an environment variable", is_environ},
     [TYPE_PACK] = {"the name of a policy or pack, or a path to a .yaml file",
@@ -236,5 +236,5 @@ int errno_parse(struct str name)
     for (size_t i = 0; i < COUNT_OF(errors); i++)
         if (str_eq(name, str_of(errors[i].name)))
             return errors[i].error;
-    return 0;
+    return str_eq(name, STR("0")) ? 0 : -1;
 }

@@ -8,7 +8,7 @@
 
 /* TYPE_REGEX and TYPE_WORD are judged by check.c, which can say more. */
 bool scalar_accepts(enum value_type type, struct str text);
-/* A positive errno by its name, or 0. */
+/* An errno by its name; 0 for "0"; -1: there is no such error. */
 int errno_parse(struct str name);
 
 #endif

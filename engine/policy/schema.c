@@ -263,7 +263,7 @@ static const struct shape syscall_test = {"a test of an argument", (const struct
     LAST}};
 #define SYSCALL_KEYS \
     {.name = "when", .type = TYPE_MAP, .flags = KEY_MANY, .shape = &syscall_test, .doc = "tests that must all hold"}, \
-    KEY("errno", TYPE_ERRNO, 0, "the call fails with this error")
+    KEY("errno", TYPE_ERRNO, 0, "the call fails with this error; 0: it does nothing and reports success")
 static const struct shape syscall_allow = {"an allowed system call", (const struct key[]){
     KEY("call", TYPE_CALL_OR_GROUP, KEY_MANY | KEY_SELECTOR, "the call, or a group (@python)"),
     SYSCALL_KEYS,

@@ -42,7 +42,8 @@ static const char *const scalars[N_TYPES] = {
     [TYPE_CALL] = TEXT_OF("^[a-z_][a-z0-9_]*$"),
     [TYPE_GROUP] = TEXT_OF("^@.+$"),
     [TYPE_CALL_OR_GROUP] = TEXT_OF("^(@.+|[a-z_][a-z0-9_]*)$"),
-    [TYPE_ERRNO] = TEXT_OF("^E[A-Z0-9]+$"),
+    [TYPE_ERRNO] =
+        "\"anyOf\": [{\"const\": 0}, {" TEXT_OF("^(0|E[A-Z0-9]+)$") "}]",
     [TYPE_PATH] = TEXT_OF("^/"),
     [TYPE_ENVIRON] = TEXT_OF("^[A-Za-z_][A-Za-z0-9_]*$"),
     [TYPE_PACK] = "\"type\": \"string\", \"minLength\": 1",

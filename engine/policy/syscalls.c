@@ -97,10 +97,6 @@ static void entry_load(struct expansion *expansion, const struct node *entry,
         rule.action = SYSCALL_ERRNO;
         rule.error = errno_parse(error->text);
     }
-    if (error && rule.n_tests)
-        policy_error(expansion->policy, error->at,
-                     "'errno' and 'when' exclude one another: a call fails "
-                     "always, or is allowed by its arguments");
     rule_add(expansion, rule);
 }
 

@@ -1,20 +1,17 @@
 /* filter.c - prints the filter lines of a profile: one exec, by one number.
  * SPDX-License-Identifier: Apache-2.0
  *
- * filter FD [refuse|notify|kill [deaf]]: execve is refused, execveat is allowed
- * for the descriptor given and with AT_EMPTY_PATH alone; everything else is
- * allowed. "refuse": that execveat is refused too. "notify" and "kill": a list
- * of other calls is refused in that way, as is execve; with "deaf" execveat as
- * well, with "fork" new processes are not. */
+ * filter [refuse|notify|kill [fork]]: execve is refused, execveat is told of,
+ * everything else is allowed. "refuse": execveat is refused too. "notify" and
+ * "kill": a list of other calls is refused in that way, as is execve; with
+ * "fork" new processes are not. */
 #include <errno.h>
-#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
 
@@ -42,16 +39,15 @@ static void add(struct sock_filter instruction)
 
 int main(int argc, char **argv)
 {
-    unsigned fd = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 0;
-    const char *mode = argc > 2 ? argv[2] : "";
-    unsigned refused = SECCOMP_RET_ERRNO | EPERM, last = SECCOMP_RET_ALLOW;
+    const char *mode = argc > 1 ? argv[1] : "";
+    unsigned refused = SECCOMP_RET_ERRNO | EPERM, exec = SECCOMP_RET_USER_NOTIF;
     if (strcmp(mode, "notify") == 0)
         refused = SECCOMP_RET_USER_NOTIF;
     if (strcmp(mode, "kill") == 0)
         refused = SECCOMP_RET_KILL_PROCESS;
-    const char *but = argc > 3 ? argv[3] : "";
-    if (strcmp(mode, "refuse") == 0 || strcmp(but, "deaf") == 0)
-        last = refused;
+    const char *but = argc > 2 ? argv[2] : "";
+    if (strcmp(mode, "refuse") == 0)
+        exec = refused;
     add((struct sock_filter)LOAD(arch));
     add((struct sock_filter)SKIP_IF(AUDIT_ARCH_X86_64, 1, 0));
     add((struct sock_filter)ANSWER(SECCOMP_RET_KILL_PROCESS));
@@ -69,15 +65,11 @@ int main(int argc, char **argv)
         add((struct sock_filter)ANSWER(SECCOMP_RET_ALLOW));
         add((struct sock_filter)ANSWER(refused));
     }
-    add((struct sock_filter)SKIP_IF(SYS_execve, 7, 0));
-    add((struct sock_filter)SKIP_IF(SYS_execveat, 1, 0));
+    add((struct sock_filter)SKIP_IF(SYS_execve, 2, 0));
+    add((struct sock_filter)SKIP_IF(SYS_execveat, 2, 0));
     add((struct sock_filter)ANSWER(SECCOMP_RET_ALLOW));
-    add((struct sock_filter)LOAD(args[0]));
-    add((struct sock_filter)SKIP_IF(fd, 0, 3));
-    add((struct sock_filter)LOAD(args[4]));
-    add((struct sock_filter)SKIP_IF(AT_EMPTY_PATH, 0, 1));
-    add((struct sock_filter)ANSWER(last));
     add((struct sock_filter)ANSWER(refused));
+    add((struct sock_filter)ANSWER(exec));
     char hex[65];
     sha256_of((struct str){(const char *)filter, n * sizeof(filter[0])}, hex);
     printf("filter %zu %s\n", n, hex);

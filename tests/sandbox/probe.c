@@ -216,6 +216,12 @@ static void try_exec(void)
     say("execveat-100",
         syscall(SYS_execveat, 100, "", argv, none, AT_EMPTY_PATH));
     say("execveat-100-path", syscall(SYS_execveat, 100, self, argv, none, 0));
+    /* With an absolute path the kernel ignores the descriptor. */
+    say("execveat-100-absolute",
+        syscall(SYS_execveat, 100, self, argv, none, AT_EMPTY_PATH));
+    say("execveat-loader",
+        syscall(SYS_execveat, 100, "/lib64/ld-linux-x86-64.so.2", argv, none,
+                AT_EMPTY_PATH));
     say("dup-to-100", dup2(fd, 100));
     say("dupfd-100", fcntl(fd, F_DUPFD, 100));
     struct rlimit limit = {4096, 4096};
