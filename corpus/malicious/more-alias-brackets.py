@@ -1,5 +1,5 @@
 # policy: plot
 # an alias in brackets
 import json
-(m) = (json)  # expect: module-as-value
-print(m)
+(m) = (json)
+print(m)  # expect: module-as-value

@@ -11,9 +11,7 @@ const struct guard_name *lint_guard_name(const struct lint *lint,
     for (size_t i = 0; i < lint->program->n_guard_names; i++) {
         const struct guard_name *guard = &lint->program->guard_names[i];
         if (str_eq(guard->name, name))
-            return symbol_resolve(&lint->symbols, read->scope, read->name)
-                       ? NULL
-                       : guard;
+            return read_may_be_outside(&lint->symbols, read) ? guard : NULL;
     }
     return NULL;
 }
@@ -46,7 +44,7 @@ static bool builtin_judge(struct lint *lint, uint32_t index,
     const struct name_table *table = &lint->program->builtins;
     if (!map_has(&table->exact, name))
         return false;
-    if (!read_may_be_builtin(&lint->symbols, fact) ||
+    if (!read_may_be_outside(&lint->symbols, fact) ||
         lint_guard_name(lint, fact))
         return true; /* a name of the file: no rule is about it */
     struct evidence evidence = {.text = name, .name = name, .callee = name};

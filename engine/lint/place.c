@@ -277,16 +277,12 @@ static bool is_only_shown(const struct lint *lint, uint32_t call)
     return callee && is_drawing(lint, callee);
 }
 
-/* 'key' in x: what stands behind `in` is asked, in the same line: a comment
- * could end in that word. */
-static bool is_searched(const struct lint *lint, const struct fact *fact)
+/* A comparison asks, and hands nothing on, but to the methods of a class. */
+static bool compare_hands(struct lint *lint, const struct fact *compare)
 {
-    const char *bytes = lint->text.bytes.ptr;
-    uint32_t end = fact->start;
-    while (end && bytes[end - 1] == ' ')
-        end--;
-    return end >= 3 && end < fact->start && bytes[end - 1] == 'n' &&
-           bytes[end - 2] == 'i' && strchr(" )]}\"'", bytes[end - 3]) != NULL;
+    bool asks = compare->extra == OP_IN || compare->extra == OP_NOT_IN ||
+                compare->extra == OP_IS || compare->extra == OP_IS_NOT;
+    return !asks && (!uses_ready(lint) || lint->uses.has_classes);
 }
 
 /* Does something get hold of it whose origin is not followed? Names that are
@@ -300,8 +296,7 @@ static bool is_handed(struct lint *lint, uint32_t site)
     const struct fact *parent = lint_fact(lint, at->parent);
     uint32_t call = parent->kind == FACT_KEYWORD ? parent->parent : at->parent;
     bool iterated = at->part == PART_ITERABLE;
-    if ((at->flags & (FACT_STORES | FACT_DELETES)) ||
-        (!iterated && is_searched(lint, at)))
+    if (at->flags & (FACT_STORES | FACT_DELETES))
         return false;
     switch (parent->kind) {
     case FACT_ATTRIBUTE:
@@ -318,7 +313,14 @@ static bool is_handed(struct lint *lint, uint32_t site)
                !is_only_shown(lint, call);
     case FACT_MAPPING:
     case FACT_FIELD:
+    case FACT_NOT:
         return false;
+    case FACT_COMPARE:
+        return compare_hands(lint, parent);
+    case FACT_IF:
+    case FACT_ELIF:
+    case FACT_WHILE:
+    case FACT_FILTER:
     case FACT_BLOCK:
     case FACT_MODULE:
         return !uses_ready(lint) || lint->uses.has_cases;

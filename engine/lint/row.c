@@ -50,6 +50,9 @@ bool display_read(const struct lint *lint, uint32_t fact, struct row *ret)
     const struct fact *display = lint_fact(lint, fact);
     char first = lint->text.bytes.ptr[display->start];
     bool bracketed = first == '(' || first == '[' || first == '{';
+    if (display->kind == FACT_ROW) /* 1, 2 without brackets */
+        return row_read(lint, fact, PART_NONE, display->start, display->end,
+                        ret);
     return bracketed && row_read(lint, fact, PART_NONE, display->start + 1,
                                  display->end - 1, ret);
 }

@@ -59,28 +59,6 @@ bool is_certain_builtin(const struct lint *lint, uint32_t fact, struct str name)
 
 /* ------------------------------------------------------------------- names */
 
-/* x, y = a, b: a row of values without brackets. */
-static bool trace_unbracketed(struct tracing *tracing, uint32_t assign,
-                              size_t place, const struct path *path)
-{
-    struct lint *lint = tracing->lint;
-    const struct fact *by = lint_fact(lint, assign);
-    uint32_t start = 0, end = 0;
-    for (uint32_t i = assign + 1; i < by->next; i = lint_fact(lint, i)->next)
-        if (lint_fact(lint, i)->part == PART_VALUE) {
-            start = start ? start : lint_fact(lint, i)->start;
-            end = by->end;
-        }
-    struct row row;
-    if (!start || !row_read(lint, assign, PART_VALUE, start, end, &row) ||
-        row.n < 2 || place >= row.n)
-        return false;
-    for (size_t i = 0; i < row.n; i++)
-        if (lint_fact(lint, row.at[i])->kind == FACT_SPLAT)
-            return false;
-    return trace_value(tracing, fact_bare(&lint->facts, row.at[place]), path);
-}
-
 static bool trace_assigned(struct tracing *tracing,
                            const struct binding *binding,
                            const struct path *path)
@@ -99,10 +77,8 @@ static bool trace_assigned(struct tracing *tracing,
         return trace_value(tracing, value, path);
     if (!places_find(lint, binding, &places))
         return false;
-    if (value)
-        return trace_value(tracing, value, places_path(&places, paths, path));
-    return places.n == 1 && trace_unbracketed(tracing, binding->fact,
-                                              (size_t)places.steps[0], path);
+    return value &&
+           trace_value(tracing, value, places_path(&places, paths, path));
 }
 
 /* for x in …; for x, (y, z) in …; also in a comprehension. */
@@ -311,6 +287,7 @@ static bool trace_expression(struct tracing *tracing, uint32_t value,
         return trace_attribute(tracing, value, path) ||
                (!path && trace_leaf(tracing, value));
     case FACT_LIST:
+    case FACT_ROW:
     case FACT_TUPLE:
     case FACT_SET:
     case FACT_DICT:

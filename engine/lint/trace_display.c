@@ -108,8 +108,8 @@ bool trace_display(struct tracing *tracing, uint32_t display,
         return trace_comprehension(tracing, display, path);
     struct row row;
     if (!display_read(lint, display, &row) ||
-        (path->step >= 0 &&
-         (kind != FACT_TUPLE || (size_t)path->step >= row.n)))
+        (path->step >= 0 && ((kind != FACT_TUPLE && kind != FACT_ROW) ||
+                             (size_t)path->step >= row.n)))
         return false;
     for (size_t i = 0; i < row.n; i++) {
         uint8_t element = lint_fact(lint, row.at[i])->kind;

@@ -33,22 +33,6 @@ static uint32_t scope_of_binding(const struct walk *walk,
     return scope;
 }
 
-/* Where a for or with holds what it binds: the nearest body around the fact. */
-static void body_find(const struct walk *walk, struct binding *binding)
-{
-    for (size_t i = walk->stack.n; i-- > 0;) {
-        const struct frame *frame = &walk->stack.at[i];
-        if (frame->kind != FACT_FOR && frame->kind != FACT_WITH)
-            continue;
-        const struct part_range *body = frame_part(frame, PART_BODY);
-        if (!body)
-            return;
-        binding->body_start = body->start;
-        binding->body_end = body->end;
-        return;
-    }
-}
-
 static void binding_add(struct walk *walk, enum binding_kind kind,
                         uint32_t name, uint32_t scope, uint32_t fact,
                         bool single)
@@ -65,8 +49,6 @@ static void binding_add(struct walk *walk, enum binding_kind kind,
         .start = by->start,
         .end = by->end,
     };
-    if (kind == BIND_FOR || kind == BIND_WITH)
-        body_find(walk, &binding);
     if (!vec_push(&facts->bindings, binding))
         facts->failed = true;
 }
@@ -86,7 +68,8 @@ static enum binding_kind context_of(uint8_t kind)
 static bool is_display(uint8_t kind)
 {
     return kind == FACT_TUPLE || kind == FACT_LIST || kind == FACT_GROUP ||
-           kind == FACT_SPLAT;
+           kind == FACT_SPLAT || kind == FACT_ROW || kind == FACT_TARGETS ||
+           kind == FACT_STAR || kind == FACT_STARS;
 }
 
 /* `except E as e` parses as a value that is an as-pattern. */
@@ -108,10 +91,12 @@ void context_find(const struct walk *walk, const struct frame *frame,
                           ? BIND_HANDLER
                           : context_of(frame->kind);
         in->context_fact = frame->fact;
-        const struct fact *by = &walk->facts->all.at[frame->fact];
-        if (frame->kind == FACT_ASSIGN && !frame_part(frame, PART_VALUE) &&
-            by->kind == FACT_ASSIGN)
-            in->context = BIND_ANNOTATION;
+        bool bare =
+            frame->kind == FACT_ASSIGN && !frame_part(frame, PART_VALUE);
+        /* `(x): int` makes x no local, `x: int` does. */
+        if (bare)
+            in->context =
+                in->shape->kind == FACT_TARGETS ? BIND_NONE : BIND_ANNOTATION;
     } else if (is_display(frame->kind)) {
         in->context = frame->context;
         in->context_fact = frame->context_fact;
@@ -148,11 +133,27 @@ static void name_add(struct walk *walk, const struct arrival *in, uint32_t name,
         at->flags |= FACT_DELETES;
 }
 
+/* The one target of a statement, in brackets or without. */
+static bool is_only_target(const struct walk *walk, const struct arrival *in)
+{
+    if (in->part == PART_TARGET)
+        return in->whole;
+    for (size_t i = walk->stack.n; i-- > 0;) {
+        const struct frame *frame = &walk->stack.at[i];
+        const struct fact *at = &walk->facts->all.at[frame->fact];
+        if (frame->kind != FACT_GROUP)
+            return false;
+        if (at->part == PART_TARGET)
+            return at->flags & FACT_WHOLE;
+    }
+    return false;
+}
+
 void name_bind(struct walk *walk, const struct arrival *in, uint32_t name,
                enum binding_kind kind, uint32_t by)
 {
     name_add(walk, in, name, kind);
-    bool single = in->part == PART_TARGET && in->whole;
+    bool single = is_only_target(walk, in);
     binding_add(walk, kind, name, in->scope, by, single);
 }
 
@@ -171,6 +172,14 @@ static bool is_in_case_pattern(const struct walk *walk)
 {
     size_t n = walk->stack.n;
     return n > 1 && walk->stack.at[n - 2].kind == FACT_PATTERN;
+}
+
+/* *args and **kwargs among parameters. */
+static bool is_parameter(const struct walk *walk)
+{
+    size_t n = walk->stack.n;
+    uint8_t outer = n > 1 ? walk->stack.at[n - 2].kind : N_FACT_KINDS;
+    return outer == FACT_PARAMETERS || outer == FACT_PARAMETER;
 }
 
 /* [T: bound] of a function or class: T is bound, the bound is read. */
@@ -192,6 +201,9 @@ static enum binding_kind binding_of(const struct walk *walk,
     case FACT_PARAMETER:
         return in->part == PART_NONE || in->part == PART_NAME ? BIND_PARAMETER
                                                               : BIND_NONE;
+    case FACT_STAR:
+    case FACT_STARS:
+        return is_parameter(walk) ? BIND_PARAMETER : in->context;
     case FACT_FUNCTION:
     case FACT_CLASS:
         return in->part == PART_TYPES ? BIND_TYPE : BIND_NONE;

@@ -24,6 +24,7 @@ enum fact_flag {
     FACT_STORES = 8,   /* an attribute or item that is assigned to */
     FACT_DELETES = 16, /* the operand of a deletion */
     FACT_DIRECT = 32,  /* a statement that stands in the module body itself */
+    FACT_ASYNC = 64,   /* async def, async for, async with */
 };
 
 struct fact {
@@ -36,8 +37,21 @@ struct fact {
     uint32_t name;       /* of what it names; 0: nothing */
     uint32_t name_start, name_end;
     uint32_t scope; /* in which its names are read */
-    uint32_t extra; /* CALL: index in calls; NAME: its symbol + 1 */
+    uint32_t extra; /* CALL: index in calls; operators: enum operator; SLICE:
+                       enum slice_bit; COMPREHENSION: its bracket, or 0 */
 };
+
+/* OPERATOR, AUGMENT, UNARY and COMPARE. A comparison of more than two is
+ * OP_CHAIN. */
+enum operator{
+    OP_NONE,
+#define O(name, sign) OP_##name,
+#include "source/operators.def"
+#undef O
+    OP_CHAIN
+};
+
+enum slice_bit { SLICE_START = 1, SLICE_STOP = 2, SLICE_STEP = 4 };
 
 enum binding_kind {
     BIND_NONE,
@@ -66,8 +80,7 @@ struct binding {
     bool direct;         /* the statement stands in the module body */
     bool single;         /* the one target: `x = …`, not `x, y = …` */
     uint32_t start, end; /* of the statement */
-    uint32_t body_start, body_end; /* of a for or with: where it holds */
-    uint32_t next;                 /* of the same symbol; 0: none (index + 1) */
+    uint32_t next;       /* of the same symbol; 0: none (index + 1) */
 };
 
 /* One imported module or name. */
@@ -78,6 +91,7 @@ struct import_fact {
     uint32_t member; /* name; 0: the module itself was imported */
     uint32_t alias;  /* name; 0: none */
     uint32_t alias_start, alias_end;
+    uint32_t bound; /* the name that it binds; 0: none. scope.c */
     uint32_t scope, fact;
     bool relative, star, future, direct;
 };

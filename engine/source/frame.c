@@ -153,6 +153,26 @@ uint32_t fact_add(struct walk *walk, const struct arrival *in)
     return (uint32_t)(facts->all.n - 1);
 }
 
+/* What holds a part of a display or subscript is no level of its own; of a
+ * statement, its block is. */
+static bool is_no_level(uint8_t kind)
+{
+    switch (kind) {
+    case FACT_PAIR:
+    case FACT_SLICE:
+    case FACT_IF:
+    case FACT_ELIF:
+    case FACT_ELSE:
+    case FACT_WHILE:
+    case FACT_TRY:
+    case FACT_FINALLY:
+    case FACT_MATCH:
+        return true;
+    default:
+        return false;
+    }
+}
+
 void frame_open(struct walk *walk, const struct arrival *in)
 {
     struct facts *facts = walk->facts;
@@ -168,10 +188,8 @@ void frame_open(struct walk *walk, const struct arrival *in)
         return;
     struct frame *parent = walk->stack.n ? top(walk) : NULL;
     if (parent) {
-        /* What holds a part of a display or subscript is no level of its own.
-         */
         bool deeper = in->start != facts->all.at[parent->fact].start &&
-                      frame.kind != FACT_PAIR && frame.kind != FACT_SLICE;
+                      !is_no_level(frame.kind);
         frame.depth = parent->depth + deeper;
     }
     if (frame.depth > walk->max_depth && facts->too_deep == UINT32_MAX)

@@ -6,6 +6,9 @@
  * its children stand. */
 #include "source/gather.h"
 
+#include <string.h>
+
+#include "base/attr.h"
 #include "base/error.h"
 #include "source/walk.h"
 
@@ -70,7 +73,105 @@ static void on_attribute(struct walk *walk, const struct arrival *in)
     top(walk)->context = BIND_NONE;
 }
 
-/* An operator is remembered by where it stands; the text says which it is. */
+static const char *const operator_signs[] = {
+#define O(name, sign) [OP_##name] = (sign),
+#include "source/operators.def"
+#undef O
+};
+
+/* "+=" is the operator "+". */
+static enum operator operator_find(const char *sign, bool augments)
+{
+    size_t length = strlen(sign) - (augments && *sign != '\0');
+    for (size_t i = 1; i < COUNT_OF(operator_signs); i++)
+        if (strlen(operator_signs[i]) == length &&
+            memcmp(operator_signs[i], sign, length) == 0)
+            return (enum operator)i;
+    return OP_NONE;
+}
+
+/* The signs of a comparison are its children without a name. */
+static enum operator comparison_find(TSNode node)
+{
+    enum operator found = OP_NONE;
+    uint32_t n = ts_node_child_count(node);
+    if (n > 8) /* of a chain each child would be looked for from the start */
+        return OP_CHAIN;
+    for (uint32_t i = 0; i < n; i++) {
+        TSNode child = ts_node_child(node, i);
+        if (ts_node_is_named(child))
+            continue;
+        if (found != OP_NONE)
+            return OP_CHAIN;
+        found = operator_find(ts_node_type(child), false);
+    }
+    return found;
+}
+
+static void on_compare(struct walk *walk, const struct arrival *in)
+{
+    frame_open(walk, in);
+    if (!walk->facts->failed)
+        walk->facts->all.at[top(walk)->fact].extra = comparison_find(in->node);
+}
+
+/* a[:x] and a[x:]: which of its parts a slice has. */
+static void on_slice(struct walk *walk, const struct arrival *in)
+{
+    frame_open(walk, in);
+    if (walk->facts->failed)
+        return;
+    uint32_t n = ts_node_child_count(in->node), bits = 0, at = SLICE_START;
+    for (uint32_t i = 0; i < n; i++) {
+        TSNode child = ts_node_child(in->node, i);
+        if (ts_node_is_extra(child))
+            continue;
+        if (ts_node_is_named(child))
+            bits |= at;
+        else
+            at <<= 1;
+    }
+    walk->facts->all.at[top(walk)->fact].extra = bits;
+}
+
+/* `(x) = 1` has brackets around one name, `(x,) = y` takes it out of a row. */
+static void on_targets(struct walk *walk, const struct arrival *in)
+{
+    static const struct shape group = {
+        .kind = FACT_GROUP,
+        .n_parts = 1,
+        .parts = {{PART_VALUE, PART_FIRST_CHILD}}};
+    struct arrival bracketed = *in;
+    bool row = walk->facts->text->bytes.ptr[in->start] == '[';
+    for (uint32_t i = 0; i < ts_node_child_count(in->node) && i < 4 && !row;
+         i++)
+        row = strcmp(ts_node_type(ts_node_child(in->node, i)), ",") == 0;
+    if (!row && ts_node_named_child_count(in->node) == 1)
+        bracketed.shape = &group;
+    frame_open(walk, &bracketed);
+}
+
+static void on_comprehension(struct walk *walk, const struct arrival *in)
+{
+    frame_open(walk, in);
+    if (walk->facts->failed)
+        return;
+    char first = walk->facts->text->bytes.ptr[in->start];
+    if (first == '[' || first == '{' || first == '(')
+        walk->facts->all.at[top(walk)->fact].extra = (uint8_t)first;
+}
+
+/* async def, async for, async with: a word without a name comes first. */
+static void on_maybe_async(struct walk *walk, const struct arrival *in)
+{
+    frame_open(walk, in);
+    TSNode first = ts_node_child(in->node, 0);
+    if (!walk->facts->failed && !ts_node_is_null(first) &&
+        strcmp(ts_node_type(first), "async") == 0)
+        walk->facts->all.at[top(walk)->fact].flags |= FACT_ASYNC;
+}
+
+/* An operator is remembered with where it stands. */
 static void on_operator(struct walk *walk, const struct arrival *in)
 {
     frame_open(walk, in);
@@ -80,18 +181,45 @@ static void on_operator(struct walk *walk, const struct arrival *in)
     struct fact *at = &walk->facts->all.at[top(walk)->fact];
     at->name_start = sign ? sign->start : 0;
     at->name_end = sign ? sign->end : 0;
+    const struct part_range *part = sign;
+    if (part)
+        at->extra =
+            operator_find(ts_node_type(ts_node_descendant_for_byte_range(
+                              in->node, part->start, part->end)),
+                          in->shape->kind == FACT_AUGMENT);
 }
 
 static void (*const on_arrival[N_FACT_KINDS])(struct walk *,
                                               const struct arrival *) = {
-    [FACT_NAME] = on_name,           [FACT_DOTTED] = on_dotted,
-    [FACT_COMMENT] = on_comment,     [FACT_IMPORT_STAR] = on_import_star,
-    [FACT_RELATIVE] = on_relative,   [FACT_CALL] = on_call,
-    [FACT_ATTRIBUTE] = on_attribute, [FACT_KEYWORD_PATTERN] = on_attribute,
-    [FACT_SUBSCRIPT] = on_attribute, [FACT_OPERATOR] = on_operator,
-    [FACT_UNARY] = on_operator,      [FACT_INTEGER] = on_leaf,
-    [FACT_FLOAT] = on_leaf,          [FACT_TRUE] = on_leaf,
-    [FACT_FALSE] = on_leaf,          [FACT_NONE] = on_leaf,
+    [FACT_NAME] = on_name,
+    [FACT_DOTTED] = on_dotted,
+    [FACT_COMMENT] = on_comment,
+    [FACT_IMPORT_STAR] = on_import_star,
+    [FACT_RELATIVE] = on_relative,
+    [FACT_CALL] = on_call,
+    [FACT_ATTRIBUTE] = on_attribute,
+    [FACT_KEYWORD_PATTERN] = on_attribute,
+    [FACT_SUBSCRIPT] = on_attribute,
+    [FACT_OPERATOR] = on_operator,
+    [FACT_UNARY] = on_operator,
+    [FACT_INTEGER] = on_leaf,
+    [FACT_FLOAT] = on_leaf,
+    [FACT_TRUE] = on_leaf,
+    [FACT_FALSE] = on_leaf,
+    [FACT_NONE] = on_leaf,
+    [FACT_ELLIPSIS] = on_leaf,
+    [FACT_SEPARATOR] = on_leaf,
+    [FACT_SLASH] = on_leaf,
+    [FACT_LEAVE] = on_leaf,
+    [FACT_AUGMENT] = on_operator,
+    [FACT_COMPARE] = on_compare,
+    [FACT_TARGETS] = on_targets,
+    [FACT_SLICE] = on_slice,
+    [FACT_COMPREHENSION] = on_comprehension,
+    [FACT_FUNCTION] = on_maybe_async,
+    [FACT_FOR] = on_maybe_async,
+    [FACT_WITH] = on_maybe_async,
+    [FACT_CLAUSE] = on_maybe_async,
 };
 
 static void arrive(struct walk *walk, TSNode node, const struct shape *shape)

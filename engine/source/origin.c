@@ -13,6 +13,9 @@
 #define MAX_STARS 64
 #define MAX_UNBOUND ((size_t)1 << 21)
 #define MAX_ENTANGLED 64
+/* Bytes of all paths of a file, besides 32 a byte of its source: an honest file
+ * needs one or two. */
+#define MAX_BYTES ((size_t)1 << 20)
 /* Each pass follows one more link of a chain of aliases written backwards. */
 #define MAX_PASSES 32
 
@@ -66,7 +69,11 @@ static const struct origin *list_extend(struct origins *origins,
 {
     const struct origin *longer = NULL;
     for (; list; list = list->next) {
-        if (component_count(list->path) >= MAX_COMPONENTS ||
+        origins->spent += list->path.len + name.len;
+        origins->undecided |=
+            origins->spent > MAX_BYTES + 32 * origins->facts->text->bytes.len;
+        if (origins->undecided ||
+            component_count(list->path) >= MAX_COMPONENTS ||
             list->path.len + name.len >= MAX_PATH_LENGTH)
             continue;
         struct str path = arena_printf(origins->arena, "%.*s.%.*s",
@@ -233,17 +240,24 @@ static const struct origin *name_origins(struct origins *origins,
     uint32_t home = symbol_at(symbols, symbol)->scope;
     if (list && home == 0 && is_rebound(origins, symbol, read))
         return NULL;
-    if (facts->scopes.at[home].kind != SCOPE_CLASS)
+    bool in_class = facts->scopes.at[home].kind == SCOPE_CLASS;
+    if (!in_class && !read_may_be_outside(symbols, read))
         return list;
-    /* A class body reads its own name or, before it is bound, the outer one. */
-    uint32_t outer = symbol_resolve_outside(symbols, home, read->name);
-    const struct origin *both = NULL;
-    list_join(origins, &both, list, SIZE_MAX, added);
-    list_join(origins, &both,
-              outer ? origins->of_symbol.at[outer - 1]
-                    : unbound_origins(origins, read->name, added),
-              SIZE_MAX, added);
-    return both;
+    const struct origin *all = NULL;
+    list_join(origins, &all, list, SIZE_MAX, added);
+    /* A class body reads its own name or, before it is bound, the module's. */
+    uint32_t outer = in_class ? symbol_in(symbols, 0, read->name) : NO_SYMBOL;
+    if (outer)
+        list_join(origins, &all, origins->of_symbol.at[outer - 1], SIZE_MAX,
+                  added);
+    else if (in_class)
+        list_join(origins, &all, unbound_origins(origins, read->name, added),
+                  SIZE_MAX, added);
+    if (read_may_be_outside(symbols, read))
+        list_join(origins, &all,
+                  outer_origins(origins, fact_name(facts, read->name), added),
+                  SIZE_MAX, added);
+    return all;
 }
 
 /* The origins of a chain, from its root outwards. links is bounded: a longer
@@ -431,6 +445,7 @@ bool origins_build(struct origins *origins, const struct facts *facts,
     origins->outer = outer;
     origins->n_outer = n_outer;
     origins->undecided = false;
+    origins->spent = 0;
     origins->entangled.n = 0;
     return VEC_FILL(&origins->of_symbol, symbols->all.n, NULL) &&
            VEC_FILL(&origins->of_fact, facts->all.n, NULL) &&

@@ -45,6 +45,7 @@ struct origins {
     /* Bindings of names with more meanings than are followed (`x = x.y` beside
      * `x = x.z`): refused where they stand. */
     VEC(uint32_t) entangled;
+    size_t spent;   /* bytes of all paths */
     bool undecided; /* too many of them: following was given up altogether */
 };
 

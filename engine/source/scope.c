@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "source/scope.h"
 
-#include <stdlib.h>
+#include "source/certain.h"
 
 /* Scopes and names are small numbers of our own making, so a fixed mix will do;
  * hostile names were hashed with a key when they became numbers. */
@@ -59,8 +59,7 @@ static uint32_t symbol_add(struct symbols *symbols, uint32_t scope,
     uint32_t *slot = slot_find(symbols, scope, name);
     if (*slot)
         return *slot;
-    struct symbol symbol = {
-        .scope = scope, .name = name, .settled = UINT32_MAX};
+    struct symbol symbol = {.scope = scope, .name = name};
     if (!vec_push(&symbols->all, symbol))
         return NO_SYMBOL;
     return *slot = (uint32_t)symbols->all.n;
@@ -96,7 +95,7 @@ static uint32_t scope_of(const struct symbols *symbols, uint32_t scope,
 }
 
 /* What the symbol's bindings come to, with one more. */
-static bool symbol_note(struct symbols *symbols, uint32_t symbol,
+static void symbol_note(struct symbols *symbols, uint32_t symbol,
                         uint32_t index)
 {
     struct symbol *at = &symbols->all.at[symbol - 1];
@@ -107,12 +106,6 @@ static bool symbol_note(struct symbols *symbols, uint32_t symbol,
             at->n_values++;
         at->value = index + 1;
     }
-    if (binding_is_definite(binding) && binding->end < at->settled)
-        at->settled = binding->end;
-    if (binding->kind != BIND_FOR && binding->kind != BIND_WITH)
-        return true;
-    struct body body = {symbol, binding->body_start, binding->body_end};
-    return vec_push(&symbols->bodies, body);
 }
 
 static bool binding_add(struct symbols *symbols, struct facts *facts,
@@ -127,31 +120,8 @@ static bool binding_add(struct symbols *symbols, struct facts *facts,
         return false;
     binding->next = symbols->all.at[symbol - 1].bindings;
     symbols->all.at[symbol - 1].bindings = index + 1;
-    return symbol_note(symbols, symbol, index);
-}
-
-static int body_order(const void *a, const void *b)
-{
-    const struct body *x = a, *y = b;
-    if (x->symbol != y->symbol)
-        return x->symbol < y->symbol ? -1 : 1;
-    return (x->start > y->start) - (x->start < y->start);
-}
-
-/* Sort the bodies by symbol, and tell each symbol where its own are. */
-static void bodies_sort(struct symbols *symbols)
-{
-    struct body *at = symbols->bodies.at;
-    if (!symbols->bodies.n)
-        return;
-    qsort(at, symbols->bodies.n, sizeof(*at), body_order);
-    for (size_t i = 0; i < symbols->bodies.n; i++) {
-        struct symbol *symbol = &symbols->all.at[at[i].symbol - 1];
-        if (!symbol->n_bodies++)
-            symbol->body = (uint32_t)i;
-        else if (at[i].reach < at[i - 1].reach)
-            at[i].reach = at[i - 1].reach;
-    }
+    symbol_note(symbols, symbol, index);
+    return true;
 }
 
 static bool is_nonlocal(const struct symbols *symbols,
@@ -177,12 +147,13 @@ static uint32_t name_of_import(struct facts *facts,
 static bool imports_bind(struct facts *facts)
 {
     for (size_t i = 0; i < facts->imports.n; i++) {
-        const struct import_fact *import = &facts->imports.at[i];
+        struct import_fact *import = &facts->imports.at[i];
         if (import->star || (!import->member && !import->module))
             continue;
         const struct fact *by = &facts->all.at[import->fact];
+        import->bound = name_of_import(facts, import);
         struct binding binding = {
-            .name = name_of_import(facts, import),
+            .name = import->bound,
             .scope = import->scope,
             .fact = (uint32_t)i,
             .kind = BIND_IMPORT,
@@ -200,7 +171,7 @@ static bool imports_bind(struct facts *facts)
 bool symbols_build(struct symbols *symbols, struct facts *facts)
 {
     symbols->facts = facts;
-    symbols->all.n = symbols->bodies.n = 0;
+    symbols->all.n = 0;
     if (!imports_bind(facts) ||
         !slots_make(symbols, facts->bindings.n + facts->declarations.n) ||
         !bound_make(symbols, facts->names.n) || !declarations_add(symbols))
@@ -212,14 +183,13 @@ bool symbols_build(struct symbols *symbols, struct facts *facts)
                     (bool)nonlocal &&
                 !binding_add(symbols, facts, (uint32_t)i))
                 return false;
-    bodies_sort(symbols);
-    return true;
+    return certains_find(symbols);
 }
 
 void symbols_done(struct symbols *symbols)
 {
     vec_done(&symbols->all);
-    vec_done(&symbols->bodies);
+    vec_done(&symbols->certains);
     vec_done(&symbols->slots);
     vec_done(&symbols->bound_names);
 }
@@ -296,40 +266,39 @@ bool binding_is_definite(const struct binding *binding)
     }
 }
 
-/* Does the offset lie in a body of a for or with that binds the symbol? */
-static bool is_in_body(const struct symbols *symbols,
-                       const struct symbol *symbol, uint32_t offset)
+/* Has the symbol certainly been bound when what stands there runs? What is
+ * deleted anywhere may be gone. */
+static bool is_certain_at(const struct symbols *symbols, uint32_t symbol,
+                          const struct fact *read)
 {
-    if (!symbol->n_bodies) /* of a file without any, the list is NULL */
+    const struct symbol *of = symbol_at(symbols, symbol);
+    if (!of->n_certains ||
+        (of->kinds & (KIND_BIT(BIND_DELETE) | KIND_BIT(BIND_HANDLER))))
         return false;
-    const struct body *at = symbols->bodies.at + symbol->body;
-    size_t low = 0, high = symbol->n_bodies;
-    while (low < high) { /* the bodies that begin at or before it */
+    const struct certain *at = symbols->certains.at + of->certain;
+    size_t low = 0, high = of->n_certains;
+    while (low < high) { /* the stretches that begin at or before it */
         size_t middle = low + (high - low) / 2;
-        if (at[middle].start <= offset)
+        if (at[middle].start <= read->start)
             low = middle + 1;
         else
             high = middle;
     }
-    return low && offset < at[low - 1].reach;
+    return low && read->start < at[low - 1].end;
 }
 
-bool read_may_be_builtin(const struct symbols *symbols, const struct fact *read)
+bool read_may_be_outside(const struct symbols *symbols, const struct fact *read)
 {
     const struct facts *facts = symbols->facts;
     uint32_t found = symbol_resolve(symbols, read->scope, read->name);
     if (!found)
         return true;
-    const struct symbol *symbol = symbol_at(symbols, found);
-    uint8_t kind = facts->scopes.at[symbol->scope].kind;
-    if (kind == SCOPE_CLASS)
-        return true;
-    if (kind != SCOPE_MODULE)
-        return false;
-    if (symbol->kinds & (KIND_BIT(BIND_DELETE) | KIND_BIT(BIND_HANDLER)))
-        return true;
-    uint32_t outermost = facts->scopes.at[read->scope].outermost;
-    uint32_t before = outermost == UINT32_MAX ? read->start : outermost;
-    return symbol->settled > before &&
-           !is_in_body(symbols, symbol, read->start);
+    uint8_t kind = facts->scopes.at[symbol_at(symbols, found)->scope].kind;
+    if (kind == SCOPE_CLASS) {
+        if (is_certain_at(symbols, found, read))
+            return false;
+        found = symbol_in(symbols, 0, read->name);
+        return !found || !is_certain_at(symbols, found, read);
+    }
+    return kind == SCOPE_MODULE && !is_certain_at(symbols, found, read);
 }

@@ -14,25 +14,24 @@ struct symbol { /* one name in one scope */
     uint16_t kinds;   /* a bit for each enum binding_kind */
     uint8_t n_values; /* bindings but mere annotations: 0, 1, 2 for more */
     uint32_t value;   /* the last of these, index + 1 */
-    uint32_t settled; /* where the first definite one ends; or UINT32_MAX */
-    uint32_t body, n_bodies; /* in bodies */
+    uint32_t certain, n_certains; /* in certains */
 };
 
 #define KIND_BIT(kind) ((uint16_t)(1u << (kind)))
 
 enum declared { DECLARED_HERE, DECLARED_GLOBAL, DECLARED_NONLOCAL };
 
-/* The body of a for or with that binds a symbol. Those of one symbol are sorted
- * by their start; reach is the furthest end up to this one. */
-struct body {
-    uint32_t symbol, start, reach;
+/* A stretch of the file in which a symbol has certainly been bound. Those of
+ * one symbol are sorted by their start; end is the furthest up to this one. */
+struct certain {
+    uint32_t symbol, start, end;
 };
 
 struct symbols {
     const struct facts *facts;
     VEC(struct symbol) all;
-    VEC(struct body) bodies;
-    VEC(uint32_t) slots;      /* hash of (scope, name) → index + 1 */
+    VEC(struct certain) certains; /* certain.c */
+    VEC(uint32_t) slots;          /* hash of (scope, name) → index + 1 */
     VEC(uint8_t) bound_names; /* by name: does any scope of the file bind it */
 };
 
@@ -75,10 +74,11 @@ const struct binding *symbol_only_value(const struct symbols *symbols,
  * reached: an assignment, an import, a def, a class. */
 bool binding_is_definite(const struct binding *binding);
 
-/* Could this read be of the builtin of that name? DESIGN.md §3: no, if it
- * resolves to a function, lambda, comprehension or type-parameter scope, or if
- * the module certainly bound the name before. Anything else is yes. */
-bool read_may_be_builtin(const struct symbols *symbols,
+/* Could this read be of what lies outside the file: the guard's name, the
+ * builtin? DESIGN.md §3: no, if it resolves to a function, lambda,
+ * comprehension or type-parameter scope, or if the module, or the class body
+ * that it stands in, has certainly bound the name before. */
+bool read_may_be_outside(const struct symbols *symbols,
                          const struct fact *read);
 
 #endif

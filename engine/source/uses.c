@@ -23,7 +23,7 @@ static bool read_add(struct uses *uses, const struct facts *facts,
     uint32_t home = symbol_at(symbols, symbol)->scope;
     if (facts->scopes.at[home].kind != SCOPE_CLASS)
         return true;
-    uint32_t outer = symbol_resolve_outside(symbols, home, read->name);
+    uint32_t outer = symbol_in(symbols, 0, read->name);
     return !outer || use_add(uses, &uses->of_symbol.at[outer - 1], index);
 }
 

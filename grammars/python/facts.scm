@@ -22,6 +22,23 @@
 ((generator_expression) @comprehension (#set! body "body"))
 ((decorator) @decorator)
 ((for_in_clause) @clause (#set! target "left") (#set! iterable "right"))
+((if_clause) @filter (#set! condition "<first>"))
+((keyword_separator) @separator)
+((positional_separator) @slash)
+
+; Statements that decide what runs
+((if_statement) @if (#set! condition "condition") (#set! body "consequence"))
+((elif_clause) @elif (#set! condition "condition") (#set! body "consequence"))
+((else_clause) @else (#set! body "body"))
+((while_statement) @while (#set! condition "condition") (#set! body "body"))
+((try_statement) @try (#set! body "body"))
+((finally_clause) @finally)
+((match_statement) @match (#set! subject "subject") (#set! body "body"))
+((raise_statement) @raise)
+((assert_statement) @assert)
+((return_statement) @return)
+((break_statement) @leave)
+((continue_statement) @leave)
 
 ; Imports
 ((import_statement) @import)
@@ -35,12 +52,17 @@
 ; Names: what binds them, what reads them
 ((identifier) @name)
 ((assignment) @assign (#set! target "left") (#set! annotation "type") (#set! value "right"))
-((augmented_assignment) @augment (#set! target "left") (#set! value "right"))
+((augmented_assignment) @augment (#set! target "left") (#set! operator "operator") (#set! value "right"))
 ((named_expression) @walrus (#set! target "name") (#set! value "value"))
 ((for_statement) @for (#set! target "left") (#set! iterable "right") (#set! body "body"))
 ((with_statement) @with (#set! body "body"))
 ((as_pattern) @as (#set! target "alias"))
-((except_clause) @handler (#set! target "alias"))
+((except_clause) @handler (#set! value "value") (#set! target "alias"))
+((pattern_list) @row)
+((tuple_pattern) @targets)
+((list_pattern) @targets)
+((list_splat_pattern) @star)
+((dictionary_splat_pattern) @stars)
 ((delete_statement) @delete)
 ((global_statement) @global)
 ((nonlocal_statement) @nonlocal)
@@ -58,8 +80,10 @@
 ((list_splat) @splat)
 ((dictionary_splat) @mapping)
 ((parenthesized_expression) @group (#set! value "<first>"))
+((parenthesized_list_splat) @group (#set! value "<first>"))
 
 ; Literals
+((expression_list) @row)
 ((list) @list)
 ((tuple) @tuple)
 ((set) @set)
@@ -70,14 +94,17 @@
 ((true) @true)
 ((false) @false)
 ((none) @none)
+((ellipsis) @ellipsis)
 ((string) @string)
 ((concatenated_string) @join)
 ((binary_operator) @operator (#set! left "left") (#set! operator "operator") (#set! right "right"))
 ((boolean_operator) @either (#set! left "left") (#set! right "right"))
 ((conditional_expression) @conditional (#set! left "<first>") (#set! right "<last>"))
+((comparison_operator) @compare (#set! left "<first>") (#set! right "<last>"))
+((not_operator) @not (#set! value "argument"))
 ((unary_operator) @unary (#set! operator "operator") (#set! value "argument"))
-((interpolation) @field)
-((format_expression) @field)
+((interpolation) @field (#set! value "expression") (#set! conversion "type_conversion") (#set! format "format_specifier"))
+((format_expression) @field (#set! value "expression") (#set! conversion "type_conversion") (#set! format "format_specifier"))
 
 ; Patterns of a match statement
 ((case_clause) @case (#set! guard "guard") (#set! body "consequence"))
@@ -91,9 +118,7 @@
 ((chevron) @chevron)
 ((exec_statement) @exec)
 
-; No rule asks for these. They are levels of nesting, and they stand between a
-; block and what they hold, which is no statement of its own then
+; What hands a value to somebody else
 ((await) @await)
 ((yield) @yield)
-((return_statement) @return)
 ((comment) @comment)

@@ -110,7 +110,7 @@ static inline void assert_builtin(const char *source, const char *name,
     sourced_open(&s, source, NULL, 0);
     const struct fact *read =
         &s.facts.all.at[sourced_find(&s, FACT_NAME, name)];
-    if (read_may_be_builtin(&s.symbols, read) != want)
+    if (read_may_be_outside(&s.symbols, read) != want)
         fail_msg("%s in\n%s", want ? "excused" : "not excused", source);
     sourced_close(&s);
 }

@@ -192,10 +192,46 @@ static void inner_scopes_excuse_a_builtin(void **state)
     assert_builtin("def f():\n    open = 1\n    open\n", "open", false);
 }
 
-static void class_bodies_excuse_none(void **state)
+static void class_bodies_excuse_what_they_bound_before(void **state)
 {
     (void)state;
-    assert_builtin("class C:\n    open = 1\n    open\n", "open", true);
+    assert_builtin("class C:\n    open = 1\n    open\n", "open", false);
+    assert_builtin("class C:\n    if x: open = 1\n    open\n", "open", true);
+    assert_builtin("class C:\n    open\n    open = 1\n", "open", true);
+    assert_builtin("def f(open):\n    class C:\n        open = open\n", "open",
+                   true);
+    assert_builtin("class C:\n    open = 1\n    def f(s): open\n", "open",
+                   true);
+}
+
+static void branches_that_all_bind_excuse(void **state)
+{
+    (void)state;
+    assert_builtin("if x:\n    open = 1\nelse:\n    open = 2\nopen\n", "open",
+                   false);
+    assert_builtin("if x:\n    open = 1\nelif y:\n    open = 2\nopen\n", "open",
+                   true);
+    assert_builtin("if x:\n    open = 1\nelse:\n    raise E\nopen\n", "open",
+                   false);
+    assert_builtin("if x:\n    a = open = 1\nelif y:\n    raise E\n"
+                   "else:\n    (open) = 2\nopen\n",
+                   "open", false);
+    assert_builtin("try:\n    open = 1\nexcept E:\n    open = 2\nopen\n",
+                   "open", false);
+    assert_builtin("try:\n    f()\nfinally:\n    open = 1\nopen\n", "open",
+                   false);
+    assert_builtin("try:\n    f()\nexcept E:\n    pass\nelse:\n    open = 1\n"
+                   "open\n",
+                   "open", true);
+    assert_builtin("for i in x:\n    if i: continue\n    else: open = 1\n"
+                   "    open\n",
+                   "open", false);
+    assert_builtin("with x:\n    open = 1\nopen\n", "open", true);
+    assert_builtin("def f():\n    global open\n    open = 1\n    open\n",
+                   "open", false);
+    assert_builtin("@d\ndef open():\n    open\n", "open", true);
+    assert_builtin("def open():\n    open\n", "open", false);
+    assert_builtin("def f():\n    (open): int\n    open\n", "open", true);
 }
 
 static void a_direct_binding_before_excuses(void **state)
@@ -271,7 +307,8 @@ int main(void)
         cmocka_unit_test(
             a_name_that_grows_in_many_ways_is_refused_where_it_grows),
         cmocka_unit_test(inner_scopes_excuse_a_builtin),
-        cmocka_unit_test(class_bodies_excuse_none),
+        cmocka_unit_test(class_bodies_excuse_what_they_bound_before),
+        cmocka_unit_test(branches_that_all_bind_excuse),
         cmocka_unit_test(a_direct_binding_before_excuses),
         cmocka_unit_test(a_nested_read_counts_from_its_outermost_def),
         cmocka_unit_test(bodies_of_for_and_with_excuse),

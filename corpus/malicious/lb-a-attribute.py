@@ -1,0 +1,6 @@
+# policy: plot, data
+# an annotation in brackets makes no local name
+def f():
+    exec.x: int  # expect: builtin-denied
+    exec('1')  # expect: builtin-denied
+f()

@@ -1,0 +1,7 @@
+# policy: plot, data
+# a name of the guard, hidden by a binding that need not run
+if SRC:
+    pass
+else:
+    np = 1
+np.fromfile('/etc/passwd', dtype='S10')  # expect: file-call

@@ -1,0 +1,4 @@
+# policy: plot, data
+# a name of the guard, hidden by a binding that need not run
+print('HIT', np.fromfile('/etc/passwd', dtype='S10')[:2])  # expect: file-call
+np = None

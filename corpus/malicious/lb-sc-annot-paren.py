@@ -1,0 +1,6 @@
+# policy: plot, data
+# an annotation in brackets makes no local name
+def f():
+    (exec): int  # expect: builtin-denied
+    exec("print('HIT')")  # expect: builtin-denied
+f()
