@@ -2,6 +2,7 @@
 #   make              build redline and redline-run (release)
 #   make deps         install what is missing (Debian packages, pinned grammars)
 #   make test         build and test everything; ends with one line of totals
+#   make threads      lint on many threads under ThreadSanitizer
 #   make demo         refuse seven attacks, draw three figures in the sandbox
 #   make check        style: formatting, tidy, layers, banned calls, shell (-k: all of it)
 #   make format       let clang-format have its way
@@ -57,12 +58,12 @@ LIBS := -lyaml -lpcre2-8 -lseccomp -lutf8proc -ljansson -lpthread
 # Rooms of the library, and those that only the program has (docs/architecture.md).
 ENGINE := base policy model compile source lint report
 PROGRAM := review export host run doors cli
-SRC_engine := $(foreach room,$(ENGINE),$(wildcard engine/$(room)/*.c)) $(wildcard grammars/*.c grammars/*/*.c)
+SRC_engine := $(foreach room,$(ENGINE),$(wildcard engine/$(room)/*.c)) $(filter-out grammars/pinned/%,$(wildcard grammars/*.c grammars/*/*.c))
 SRC_program := $(foreach room,$(PROGRAM),$(wildcard engine/$(room)/*.c))
 SRC_runner := $(wildcard runner/*.c)
 MADE := $(BUILD)/made/embedded.c
 OBJ = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
-OBJ_ts := $(BUILD)/obj/tree-sitter.o $(BUILD)/obj/python-parser.o $(BUILD)/obj/python-scanner.o
+OBJ_ts := $(patsubst %,$(BUILD)/obj/pinned/%.o,treesitter pythonscanner pythonparser)
 
 all: $(BUILD)/redline $(BUILD)/redline-run $(BUILD)/redline-escape
 
@@ -103,13 +104,12 @@ $(BUILD)/obj/%.o: %.c | $(NODE)/.ready
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CPPFLAGS) -isystem $(TS)/include $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 # The parser is other people's C: their warnings are not ours to fix.
-TSFLAGS = -std=c11 $(PIC) $(MODE_$(MODE)) -fno-sanitize=nonnull-attribute -fvisibility=hidden -w -D_GNU_SOURCE
-$(BUILD)/obj/tree-sitter.o: $(NODE)/.ready
+TSFLAGS = -std=c11 $(PIC) $(MODE_$(MODE)) -fno-sanitize=nonnull-attribute -fvisibility=hidden -w -D_GNU_SOURCE -I.
+$(BUILD)/obj/pinned/treesitter.o: TSFLAGS += -I$(TS)/include -I$(TS)/src
+$(BUILD)/obj/pinned/python%.o: TSFLAGS += -I$(TSPY)
+$(BUILD)/obj/pinned/%.o: grammars/pinned/%.c $(NODE)/.ready
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(TSFLAGS) -I$(TS)/include -I$(TS)/src -c -o $@ $(TS)/src/lib.c
-$(BUILD)/obj/python-%.o: $(NODE)/.ready
-	@mkdir -p $(@D)
-	$(Q)$(CC) $(TSFLAGS) -I$(TSPY) -c -o $@ $(TSPY)/$*.c
+	$(Q)$(CC) $(TSFLAGS) -MMD -MP -c -o $@ $<
 # tools/deps is quick when nothing is missing; it makes .ready itself.
 LEVEL := $(or $(if $(filter check check-% format fuzz fuzz-%,$(MAKECMDGOALS))$(findstring clang,$(CC)),check),$(if $(filter deps test demo bench,$(MAKECMDGOALS)),test),build)
 $(NODE)/.ready: grammars/package-lock.json | deps
@@ -164,6 +164,10 @@ INTEGRATION := $(sort $(shell find tests/integration -maxdepth 1 -type f -perm -
 SUITES := $(wildcard tests/golden/run tests/corpus/run tests/corpus/words tests/corpus/verdicts tests/differences/run tests/fidelity/run tests/fidelity/docstrings) $(INTEGRATION) $(SANDBOX)
 test: all $(UNIT) $(REPLAY) $(if $(filter release,$(MODE)),$(PUBLIC))
 	$(Q)tools/tap-sum $(UNIT) $(REPLAY) $(SUITES)
+# No tree of the parser crosses threads: its counts have no locks.
+threads:
+	$(Q)$(MAKE) --no-print-directory MODE=tsan build/$(notdir $(CC))-tsan/redline
+	$(Q)tests/threads build/$(notdir $(CC))-tsan/redline
 demo: all
 	$(Q)demo/run $(BUILD)
 bench: all
@@ -258,6 +262,6 @@ deb: all
 clean:
 	rm -rf build
 
-.PHONY: all deps test demo bench bench-deps fuzz fuzz-all fuzz-run golden-update docs check check-format check-house check-shell check-headers check-tidy format top-length install uninstall deb clean
+.PHONY: all deps test threads demo bench bench-deps fuzz fuzz-all fuzz-run golden-update docs check check-format check-house check-shell check-headers check-tidy format top-length install uninstall deb clean
 .DELETE_ON_ERROR:
 -include $(shell find $(BUILD)/obj -name '*.d' 2>/dev/null)

@@ -19,7 +19,7 @@
 struct reader {
     const struct grammar *grammar;
     struct output output;
-    TSParser *parser;
+    struct parser_memory memory;
     struct shapes shapes;
     struct arena arena; /* of one file */
     struct text text;
@@ -33,8 +33,7 @@ struct reader {
 
 static void reader_done(struct reader *reader)
 {
-    if (reader->parser)
-        ts_parser_delete(reader->parser);
+    parser_memory_done(&reader->memory);
     shapes_done(&reader->shapes);
     origins_done(&reader->origins);
     symbols_done(&reader->symbols);
@@ -49,10 +48,7 @@ static void reader_done(struct reader *reader)
 static rl_status reader_open(struct reader *reader, rl_error *err)
 {
     reader->grammar = grammar_find(STR("python"));
-    reader->parser = ts_parser_new();
-    if (!reader->grammar || !reader->parser)
-        return fail_nomem(err);
-    if (!ts_parser_set_language(reader->parser, reader->grammar->language()))
+    if (!reader->grammar || !tree_language_fits(reader->grammar->language()))
         return fail(err, RL_E_INTERNAL, NOWHERE,
                     "the grammar does not fit the parser");
     reader->facts.grammar = reader->grammar;
@@ -121,7 +117,8 @@ static rl_status source_read(struct reader *reader, const char *path,
         return fail_nomem(err);
     struct budget budget;
     budget_start(&budget, BUDGET_NS);
-    TSTree *tree = tree_parse(reader->parser, bytes, &budget);
+    const TSTree *tree = tree_parse(
+        &reader->memory, reader->grammar->language(), bytes, &budget);
     *why = "reading it took too long";
     if (!tree)
         return RL_OK;
@@ -130,7 +127,6 @@ static rl_status source_read(struct reader *reader, const char *path,
         facts_write_file(path, reader->text.bytes, NULL, &reader->out);
     if (status == RL_OK && !*why)
         status = resolve(reader, err);
-    ts_tree_delete(tree);
     return status;
 }
 

@@ -19,7 +19,7 @@
 
 struct rl_linter {
     struct lint lint;
-    TSParser *parser;
+    struct parser_memory memory; /* of the tree at hand */
     TSQueryCursor *cursor;
     struct patterns *patterns;
     rl_lint_result result;
@@ -61,11 +61,10 @@ static rl_status outer_names_make(struct lint *lint, rl_error *err)
 static rl_status linter_fill(rl_linter *linter, rl_error *err)
 {
     struct lint *lint = &linter->lint;
-    linter->parser = ts_parser_new();
     linter->cursor = ts_query_cursor_new();
-    if (!linter->parser || !linter->cursor)
+    if (!linter->cursor)
         return fail_nomem(err);
-    if (!ts_parser_set_language(linter->parser, lint->grammar->language()))
+    if (!tree_language_fits(lint->grammar->language()))
         return fail(err, RL_E_INTERNAL, NOWHERE,
                     "the grammar does not fit the parser");
     ts_query_cursor_set_match_limit(linter->cursor, MATCH_LIMIT);
@@ -122,8 +121,7 @@ void rl_linter_free(rl_linter *linter)
     if (!linter)
         return;
     struct lint *lint = &linter->lint;
-    if (linter->parser)
-        ts_parser_delete(linter->parser);
+    parser_memory_done(&linter->memory);
     if (linter->cursor)
         ts_query_cursor_delete(linter->cursor);
     rl_linter_free(linter->checker);
@@ -288,13 +286,13 @@ static void judge(rl_linter *linter, struct str bytes)
         return;
     }
     budget_start(&lint->budget, source->budget_ns);
-    TSTree *tree = tree_parse(linter->parser, bytes, &lint->budget);
+    const TSTree *tree = tree_parse(&linter->memory, lint->grammar->language(),
+                                    bytes, &lint->budget);
     if (!tree) {
         whole_finding(lint, RULE_BUDGET_EXCEEDED, "parsing took too long");
         return;
     }
     judge_tree(linter, tree);
-    ts_tree_delete(tree);
 }
 
 static void result_make(rl_linter *linter)

@@ -47,14 +47,34 @@ static bool parse_must_stop(TSParseState *state)
     return budget_is_over(parse->budget);
 }
 
-TSTree *tree_parse(TSParser *parser, struct str bytes, struct budget *budget)
+bool tree_language_fits(const TSLanguage *language)
+{
+    uint32_t version = ts_language_abi_version(language);
+    return version >= TREE_SITTER_MIN_COMPATIBLE_LANGUAGE_VERSION &&
+           version <= TREE_SITTER_LANGUAGE_VERSION;
+}
+
+/* The parser is made for one file: what it keeps from one to the next would be
+ * lost with the arena. */
+static TSTree *parse_with_new(const TSLanguage *language, TSInput input,
+                              TSParseOptions options)
+{
+    TSParser *parser = ts_parser_new();
+    if (!ts_parser_set_language(parser, language))
+        return NULL;
+    return ts_parser_parse_with_options(parser, NULL, input, options);
+}
+
+TSTree *tree_parse(struct parser_memory *memory, const TSLanguage *language,
+                   struct str bytes, struct budget *budget)
 {
     struct parse parse = {bytes, budget};
     TSInput input = {&parse, read_bytes, TSInputEncodingUTF8, NULL};
     TSParseOptions options = {&parse, parse_must_stop};
-    TSTree *tree = ts_parser_parse_with_options(parser, NULL, input, options);
-    if (!tree)
-        ts_parser_reset(parser);
+    parser_memory_reset(memory);
+    struct parser_memory *before = parser_memory_use(memory);
+    TSTree *tree = parse_with_new(language, input, options);
+    (void)parser_memory_use(before);
     return tree;
 }
 

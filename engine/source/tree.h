@@ -8,6 +8,7 @@
 #include <tree_sitter/api.h>
 
 #include "base/str.h"
+#include "grammars/memory.h"
 
 /* CPU time of this thread that one file may take; a backstop, since it is the
  * only thing that may depend on the machine. */
@@ -22,8 +23,13 @@ void budget_start(struct budget *budget, uint64_t ns);
  * tree-sitter asks every hundred steps. */
 bool budget_is_over(struct budget *budget);
 
-/* NULL when the budget or memory ran out. The tree is for ts_tree_delete. */
-TSTree *tree_parse(TSParser *parser, struct str bytes, struct budget *budget);
+/* Was the grammar made for this parser? */
+bool tree_language_fits(const TSLanguage *language);
+/* NULL when the budget ran out. The tree lies in memory, as does the parser
+ * that made it; it is valid until the next parse there, or
+ * parser_memory_done(), and is never given to ts_tree_delete. */
+TSTree *tree_parse(struct parser_memory *memory, const TSLanguage *language,
+                   struct str bytes, struct budget *budget);
 
 /* Start of the first place that the grammar does not read: the first error node
  * or missing token, or the end of the text if only the flag tells. */
