@@ -127,11 +127,19 @@ static const struct {
     {S_IFCHR, "it is a device"},  {S_IFBLK, "it is a device"},
 };
 
-static const char *refusal(const struct stat *about)
+const char *boxfiles_kind(mode_t mode)
 {
     for (size_t i = 0; i < COUNT_OF(kinds); i++)
-        if ((about->st_mode & S_IFMT) == kinds[i].kind)
+        if ((mode & S_IFMT) == kinds[i].kind)
             return kinds[i].why;
+    return NULL;
+}
+
+static const char *refusal(const struct stat *about)
+{
+    const char *kind = boxfiles_kind(about->st_mode);
+    if (kind)
+        return kind;
     return about->st_nlink == 1 ? NULL
                                 : "it has more than one name (hard link)";
 }

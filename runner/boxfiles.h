@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 #include "base/arena.h"
 
@@ -29,6 +30,8 @@ struct boxfiles {
  * False without memory. */
 bool boxfiles_list(int box, struct arena *arena, struct boxfiles *ret);
 struct boxfile *boxfiles_find(const struct boxfiles *files, const char *path);
+/* "it is a pipe", for the mode of stat(2); NULL: a regular file. */
+const char *boxfiles_kind(mode_t mode);
 /* A regular file for reading; -1 and why it is not to be had (*missing: because
  * nothing has that name). */
 int boxfiles_open(int box, const char *path, uint64_t *bytes, const char **why,

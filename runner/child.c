@@ -121,6 +121,7 @@ noreturn void child_init(struct plan *plan, struct report *report)
     child_need(&child, userns_enter(&child));
     child_need(&child, mounts_pivot(&child));
     child_need(&child, mounts_place(&child));
+    child_need(&child, covers_place(&child));
     child_need(&child, source_readable(&child));
     child_need(&child, seeds_copy(&child));
     child_need(&child, mounts_seal(&child));

@@ -44,7 +44,8 @@ bool mounts_take(struct child *child); /* mounts.c */
 bool mounts_pivot(struct child *child);
 bool mounts_place(struct child *child);
 bool mounts_seal(struct child *child);
-bool source_readable(struct child *child); /* source.c */
+bool covers_place(struct child *child);    /* covers.c */
+bool source_readable(struct child *child); /* readable.c */
 bool seeds_open(struct child *child);      /* seeds.c */
 bool seeds_copy(struct child *child);
 bool fds_hand_over(struct child *child);

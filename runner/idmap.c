@@ -13,7 +13,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdnoreturn.h>
 #include <sys/mount.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -32,14 +34,24 @@ static int namespace_of(pid_t pid, const struct stat *owner, uid_t uid,
     return open(path, O_RDONLY | O_CLOEXEC);
 }
 
+/* It dies with its parent, and holds nothing of the parent's if that has died
+ * already. */
+noreturn static void wait_for_kill(pid_t parent)
+{
+    (void)prctl(PR_SET_PDEATHSIG, SIGKILL);
+    while (getppid() == parent)
+        pause();
+    _exit(0);
+}
+
 /* A user namespace that says who is to be taken for whom. */
 static int map_make(const struct stat *owner, uid_t uid, gid_t gid)
 {
     struct clone_args args = {.flags = CLONE_NEWUSER, .exit_signal = SIGCHLD};
+    pid_t parent = getpid();
     long pid = sys_clone3(&args);
     if (pid == 0)
-        for (;;)
-            pause();
+        wait_for_kill(parent);
     if (pid < 0)
         return -1;
     int fd = namespace_of((pid_t)pid, owner, uid, gid);
@@ -49,11 +61,11 @@ static int map_make(const struct stat *owner, uid_t uid, gid_t gid)
     return fd;
 }
 
-int idmap_tree(const char *path, uid_t uid, gid_t gid)
+int idmap_tree(int folder, uid_t uid, gid_t gid)
 {
     struct stat owner;
-    int tree = open_tree(AT_FDCWD, path,
-                         OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE);
+    int tree = open_tree(folder, "",
+                         OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_EMPTY_PATH);
     int map = -1;
     if (tree >= 0 && fstat(tree, &owner) == 0)
         map = map_make(&owner, uid, gid);
@@ -62,9 +74,8 @@ int idmap_tree(const char *path, uid_t uid, gid_t gid)
                     MOUNT_ATTR_NODEV | MOUNT_ATTR_NOEXEC,
         .userns_fd = (unsigned)map,
     };
-    bool done =
-        map >= 0 && mount_setattr(tree, "", AT_EMPTY_PATH | AT_RECURSIVE, &attr,
-                                  sizeof(attr)) == 0;
+    bool done = map >= 0 && mount_setattr(tree, "", AT_EMPTY_PATH, &attr,
+                                          sizeof(attr)) == 0;
     if (map >= 0)
         close(map);
     if (tree >= 0 && !done)

@@ -31,15 +31,43 @@ static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full",
  * not used any more by then. */
 static const char *const bases[] = {"/tmp", "/run", "/mnt", "/proc", "/usr"};
 
-/* A detached copy of the tree at path that nobody can write. */
-static int tree_take(const char *path, uint64_t flags)
+static int tree_seal(int tree, uint64_t flags)
 {
-    int tree = open_tree(AT_FDCWD, path,
-                         OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE);
     struct mount_attr attr = {.attr_set = MOUNT_ATTR_RDONLY | flags};
     if (tree >= 0 && mount_setattr(tree, "", AT_EMPTY_PATH | AT_RECURSIVE,
                                    &attr, sizeof(attr)) < 0)
         return -1;
+    return tree;
+}
+
+/* A detached copy of the tree at path that nobody can write. */
+static int tree_take(const char *path, uint64_t flags)
+{
+    return tree_seal(
+        open_tree(AT_FDCWD, path,
+                  OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE),
+        flags);
+}
+
+/* The source folder without what is mounted below it. In a user namespace such
+ * mounts cannot be left off (EINVAL): they come along, and are covered. */
+static int source_clone(const struct plan_source *source)
+{
+    struct stat about;
+    const unsigned how = OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_EMPTY_PATH;
+    int folder =
+        open(source->path, O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    if (folder < 0 || fstat(folder, &about) < 0)
+        return -1;
+    errno = ESTALE; /* it is another one by now */
+    if (about.st_dev != source->device || about.st_ino != source->inode)
+        return -1;
+    int tree = open_tree(folder, "", how);
+    if (tree < 0 && errno == EINVAL)
+        tree = open_tree(folder, "", how | AT_RECURSIVE);
+    tree = tree_seal(tree,
+                     MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV | MOUNT_ATTR_NOEXEC);
+    close(folder);
     return tree;
 }
 
@@ -77,9 +105,7 @@ static bool source_take(struct child *child)
         return true;
     child_detail(child, plan->request.source);
     if (plan->source_tree < 0) /* the supervisor has not been able to */
-        plan->source_tree =
-            tree_take(plan->request.source,
-                      MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV | MOUNT_ATTR_NOEXEC);
+        plan->source_tree = source_clone(&plan->source);
     if (plan->source_tree < 0 || !folder_is(plan->source_tree, &folder))
         return false;
     errno = ENOTDIR;

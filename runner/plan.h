@@ -23,6 +23,20 @@ struct plan_mount {
     bool folder; /* a file otherwise */
 };
 
+/* The source folder that was looked through, to be taken as it is. */
+struct plan_source {
+    int folder; /* -1: none */
+    const char *path;
+    dev_t device;
+    ino_t inode;
+};
+
+/* What of the source folder nobody inside may see. */
+struct plan_cover {
+    const char *path; /* below the source folder */
+    bool folder;
+};
+
 struct plan_seed {
     const struct profile_seed *from;
     int fd;
@@ -46,6 +60,8 @@ struct plan {
     struct plan_mount *mounts; /* parents before children */
     size_t n_mounts;
     struct plan_seed *seeds;
+    struct plan_source source;
+    PROFILE_LIST(struct plan_cover) covers;
     int stop_at; /* for tests: wait for ever at this step; -1: do not */
     int fail_at; /* for tests: fail at this step with an errno */
     int fail_with;

@@ -26,6 +26,7 @@
 #include "runner/layers.h"
 #include "runner/outcome.h"
 #include "runner/plan.h"
+#include "runner/source.h"
 #include "runner/sys.h"
 #include "runner/violations.h"
 #include "runner/watch.h"
@@ -58,11 +59,19 @@ static void fd_drop(int *fd)
 static void run_done(struct run *run)
 {
     cgroup_remove(&run->cgroup);
-    int *const fds[] = {
-        &run->plan.source_tree, &run->plan.socket,       &run->plan.stdin_fd,
-        &run->plan.stdout_fd,   &run->plan.stderr_fd,    &run->watch.pidfd,
-        &run->watch.socket,     &run->watch.signals,     &run->watch.box_fd,
-        &run->watch.tmp_fd,     &run->watch.refusals.fd, &run->out};
+    int *const fds[] = {&run->plan.source.folder,
+                        &run->plan.source_tree,
+                        &run->plan.socket,
+                        &run->plan.stdin_fd,
+                        &run->plan.stdout_fd,
+                        &run->plan.stderr_fd,
+                        &run->watch.pidfd,
+                        &run->watch.socket,
+                        &run->watch.signals,
+                        &run->watch.box_fd,
+                        &run->watch.tmp_fd,
+                        &run->watch.refusals.fd,
+                        &run->out};
     for (size_t i = 0; i < COUNT_OF(fds); i++)
         fd_drop(fds[i]);
     capture_done(&run->watch.out);
@@ -181,6 +190,24 @@ static bool groups_leave(struct run *run)
            namespaces_failed(run, "groups", "cannot leave root's groups");
 }
 
+static bool source_open(struct run *run)
+{
+    const struct run_options *options = run->options;
+    const char *wrong = source_look(&run->plan, run->result);
+    if (wrong) {
+        int error = errno;
+        const char *what =
+            arena_printf(run->result->arena, "%s '%s'", wrong, options->source)
+                .ptr;
+        errno = error;
+        return setup_failed(run, "source", what ? what : wrong);
+    }
+    if (options->switch_ids)
+        run->plan.source_tree =
+            idmap_tree(run->plan.source.folder, options->uid, options->gid);
+    return true;
+}
+
 static bool folders_open(struct run *run)
 {
     const struct run_options *options = run->options;
@@ -196,9 +223,8 @@ static bool folders_open(struct run *run)
         return setup_failed(run, "source",
                             "the policy requires a source folder, give --src");
     }
-    if (options->source && options->switch_ids)
-        run->plan.source_tree =
-            idmap_tree(options->source, options->uid, options->gid);
+    if (options->source && !source_open(run))
+        return false;
     if (!options->out)
         return true;
     run->out = deliver_folder(options->out);

@@ -91,6 +91,16 @@ static void artifacts_write(const struct result *result, struct buf *out)
     }
 }
 
+static void left_out_write(const struct result *result, struct buf *out)
+{
+    for (size_t i = 0; i < result->left_out.n; i++) {
+        buf_add(out, STR("left-out"));
+        record_put(out, '=', result->left_out.at[i].file);
+        record_put(out, ' ', result->left_out.at[i].why);
+        buf_addc(out, '\n');
+    }
+}
+
 static void violations_write(const struct result *result, struct buf *out)
 {
     for (size_t i = 0; i < result->violations.n; i++) {
@@ -154,6 +164,7 @@ void result_write(const struct result *result, struct buf *out)
     output_write("stdout", &result->out, out);
     output_write("stderr", &result->err, out);
     artifacts_write(result, out);
+    left_out_write(result, out);
     violations_write(result, out);
     usage_write(&result->usage, out);
     evidence_write(&result->evidence, out);

@@ -73,6 +73,10 @@ struct result_refused_file { /* in the work folder, and not taken */
     const char *file, *why;
 };
 
+struct result_left_out { /* of the source folder */
+    const char *file, *why;
+};
+
 struct result_violation {
     const char *layer, *call, *detail;
     uint64_t count;
@@ -105,6 +109,7 @@ struct result {
     struct result_output out, err;
     PROFILE_LIST(struct result_artifact) artifacts;
     PROFILE_LIST(struct result_refused_file) refused_files;
+    PROFILE_LIST(struct result_left_out) left_out;
     PROFILE_LIST(struct result_violation) violations;
     struct result_usage usage;
     struct result_evidence evidence;

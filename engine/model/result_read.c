@@ -178,6 +178,16 @@ static rl_status read_refused_file(void *target, struct record_reader *in)
     return status;
 }
 
+static rl_status read_left_out(void *target, struct record_reader *in)
+{
+    struct result *result = ((struct draft *)target)->result;
+    rl_status status = ROOM(in, &result->left_out);
+    if (status == RL_OK)
+        result->left_out.at[result->left_out.n++] =
+            (struct result_left_out){in->fields[0], in->fields[1]};
+    return status;
+}
+
 static rl_status read_violation(void *target, struct record_reader *in)
 {
     struct result *result = ((struct draft *)target)->result;
@@ -267,6 +277,7 @@ static const struct record_key keys[] = {
     {"stderr-printed",  3, 0,  ONE, read_stderr_printed},
     {"artifact",        6, 4,  0,   read_artifact},
     {"refused-file",    3, 3,  0,   read_refused_file},
+    {"left-out",        2, 0,  0,   read_left_out},
     {"violation",       6, 20, 0,   read_violation},
     {"usage",           4, 15, ONE, read_usage},
     {"evidence",        4, 15, ONE, read_evidence},

@@ -164,6 +164,18 @@ static void not_taken_json(struct jsontext *json, const struct result *result)
     jsontext_close(json, "[]");
 }
 
+static void left_out_json(struct jsontext *json, const struct result *result)
+{
+    jsontext_open(json, "left_out", "[]");
+    for (size_t i = 0; result && i < result->left_out.n; i++) {
+        jsontext_open(json, NULL, "{}");
+        jsontext_inside_cstr(json, "file", result->left_out.at[i].file);
+        jsontext_inside_cstr(json, "why", result->left_out.at[i].why);
+        jsontext_close(json, "{}");
+    }
+    jsontext_close(json, "[]");
+}
+
 /* The kernel's own counters, under the names of their files. */
 static void evidence_json(struct jsontext *json, const struct result *result)
 {
@@ -229,6 +241,7 @@ void run_write_json(const struct run_report *run, struct arena *arena,
     output_json(&json, "stderr", answered ? &result->err : NULL, &tail);
     artifacts_json(&json, result);
     not_taken_json(&json, result);
+    left_out_json(&json, result);
     usage_json(&json, result);
     evidence_json(&json, result);
     layers_json(&json, result);

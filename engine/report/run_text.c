@@ -188,6 +188,23 @@ static void left_add(struct buf *out, const struct result *result)
     buf_addc(out, '\n');
 }
 
+static void left_out_add(struct buf *out, const struct result *result)
+{
+    for (size_t i = 0; i < result->left_out.n; i++) {
+        const struct result_left_out *at = &result->left_out.at[i];
+        if (i == LEFT_NAMED) {
+            buf_addf(out, "left out of SRC: %zu more\n",
+                     result->left_out.n - i);
+            return;
+        }
+        buf_add(out, STR("left out of SRC: "));
+        inside_add(out, at->file);
+        buf_add(out, STR(": "));
+        inside_add(out, at->why);
+        buf_addc(out, '\n');
+    }
+}
+
 /* One short line after every run of a machine that lacks some; why, and the
  * remedy, are in the JSON and in 'redline doctor'. */
 static void layers_add(struct buf *out, const struct result *result)
@@ -233,6 +250,7 @@ void run_write_text(const struct run_report *run, struct arena *arena,
         violations_add(out, run);
         artifacts_add(out, run);
         left_add(out, result);
+        left_out_add(out, result);
         layers_add(out, result);
     }
     if (run->outcome == OUTCOME_OK)

@@ -175,6 +175,7 @@ root_tests() {
     as=
     mkdir -p "$work/private"
     echo secret >"$work/private/a"
+    chown -R 11:11 "$work/private"
     chmod 600 "$work/private/a"
     profile
     start --src "$work/private" <<'END'

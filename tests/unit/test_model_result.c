@@ -11,6 +11,7 @@ static struct result_artifact artifacts[] = {
     {"dropped", "x", NULL, 0, "unknown", HASH},
 };
 static struct result_refused_file refused[] = {{"figure", "l", "it is a link"}};
+static struct result_left_out left_out[] = {{"a b/p", "it is a pipe"}};
 static struct result_violation violations[] = {
     {"seccomp", "socket", "AF_INET, SOCK_STREAM", 3, false, 17},
     {"seccomp", "uname", NULL, 1, true, -1},
@@ -28,6 +29,7 @@ static struct result fixture(void)
         .err = {STR(""), 0, 0, false},
         .artifacts = {artifacts, 2, 2},
         .refused_files = {refused, 1, 1},
+        .left_out = {left_out, 1, 1},
         .violations = {violations, 2, 2},
         .usage = {12, 10, 4096, -1},
         .evidence = {2, 3, 0, -1},
@@ -66,6 +68,8 @@ static void what_is_written_is_read_back(void **state)
     assert_string_equal(got.artifacts.at[0].file, "a b\n.png");
     assert_null(got.artifacts.at[1].path);
     assert_string_equal(got.refused_files.at[0].why, "it is a link");
+    assert_string_equal(got.left_out.at[0].file, "a b/p");
+    assert_string_equal(got.left_out.at[0].why, "it is a pipe");
     assert_int_equal(got.violations.at[0].count, 3);
     assert_true(got.violations.at[1].benign);
     assert_int_equal(got.violations.at[0].first_ms, 17);
