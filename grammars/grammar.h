@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/buf.h"
 #include "base/str.h"
+#include "base/vec.h"
 
 /* How a string literal reads once it is decoded. */
 struct literal {
@@ -59,6 +60,27 @@ struct refusals {
         unread; /* the UNREAD form nearest to it; what is NULL: none */
 };
 
+struct span {
+    uint32_t start, end; /* bytes */
+};
+
+/* Where the texts of a source stand, for whoever looks for its end. */
+struct long_texts {
+    VEC(struct span) all;     /* those that are longer than a line, in order */
+    uint32_t open, backquote; /* a long text that does not end; the first
+                                 backquote outside of texts and comments, which
+                                 no source holds; UINT32_MAX: none */
+};
+
+/* What a text is of which nobody says that it is code. */
+enum program {
+    PROGRAM_EMPTY, /* blanks and comments */
+    PROGRAM_TEXT,  /* something else comes before any statement that does
+                      something: a word, a number and a list do nothing */
+    PROGRAM_CODE,  /* begins as code; what follows may be wrong */
+    PROGRAM_VALID, /* code, to its end */
+};
+
 struct grammar {
     const char *name;
     const TSLanguage *(*language)(void);
@@ -83,6 +105,13 @@ struct grammar {
      * becomes one U+FFFC. Memory ran out: text.ptr is NULL. */
     struct literal (*decode)(struct arena *arena, struct str written,
                              const struct hole *holes, size_t n_holes);
+    /* Does the first word of a Markdown fence's info string (CommonMark 4.5)
+     * name the language? */
+    bool (*is_info)(struct str info);
+    /* Append to ret->all, which the caller frees; false: memory ran out. */
+    bool (*long_texts)(struct str source, struct long_texts *ret);
+    /* False: memory ran out. */
+    bool (*program)(struct str source, enum program *ret);
     /* A name that a file can read without binding it. */
     bool (*is_builtin)(struct str name);
     /* "__x__": a name that the language keeps for itself. */

@@ -17,6 +17,11 @@ const struct difference *python_difference(const char *id)
     return NULL;
 }
 
+const struct difference *difference_at(enum difference_id id)
+{
+    return &differences[id];
+}
+
 static uint32_t distance(uint32_t a, uint32_t b)
 {
     return a > b ? a - b : b - a;

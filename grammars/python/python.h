@@ -10,6 +10,9 @@ struct literal python_decode(struct arena *arena, struct str written,
 bool python_respell(struct str source, struct buf *out);
 bool python_check(struct str source, int minor, struct refusals *ret);
 const struct difference *python_difference(const char *id);
+bool python_is_info(struct str info);
+bool python_long_texts(struct str source, struct long_texts *ret);
+bool python_program(struct str source, enum program *ret);
 struct str python_encoding(struct str source, size_t *at);
 
 #endif

@@ -41,6 +41,7 @@ enum difference_id {
     N_DIFFERENCES
 };
 
+const struct difference *difference_at(enum difference_id id);
 /* What is wrong at these bytes. */
 void refusal_add(struct refusals *refusals, enum difference_id id,
                  uint32_t start, uint32_t end);

@@ -1,0 +1,211 @@
+/* reply.c - Python in what a model writes: is it code, and where does it end?
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "base/attr.h"
+#include "grammars/python/parser.h"
+#include "grammars/python/python.h"
+
+/* A reply is read before any policy is asked: as the newest Python. */
+#define NEWEST_MINOR 14
+
+/* ------------------------------------------------------------ info strings */
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c | 0x20) : c;
+}
+
+static bool is_word(char c)
+{
+    return (lower(c) >= 'a' && lower(c) <= 'z') || c == '_' || c == '-' ||
+           c == '+' || c == '#';
+}
+
+/* python, Python3.12, py, ipython3, {.python}, python:main.py, python title=x;
+ * and what Gemini calls its own. Python 2 is another language. */
+bool python_is_info(struct str info)
+{
+    static const char *const names[] = {"python", "py", "ipython", "tool_code"};
+    while (info.len && (info.ptr[0] == '{' || info.ptr[0] == '.' ||
+                        str_is_blank(info.ptr[0])))
+        info = str_sub(info, 1, info.len);
+    size_t n = 0;
+    while (n < info.len && is_word(info.ptr[n]))
+        n++;
+    struct str rest = str_sub(info, n, info.len);
+    if (str_starts(rest, STR("2")))
+        return false;
+    for (size_t i = 0; i < COUNT_OF(names); i++)
+        if (strlen(names[i]) == n && strncasecmp(names[i], info.ptr, n) == 0)
+            return true;
+    return false;
+}
+
+/* ------------------------------------------------------------------- texts */
+
+static bool span_add(struct long_texts *texts, struct str source,
+                     uint32_t start, uint32_t end)
+{
+    struct str text = str_sub(source, start, end);
+    return str_index(text, '\n') == text.len ||
+           vec_push(&texts->all, (struct span){start, end});
+}
+
+static bool spans_add(const struct tokens *tokens, struct long_texts *ret)
+{
+    uint32_t depth = 0, start = 0;
+    bool held = true;
+    for (size_t i = 0; i < tokens->all.n && held; i++) {
+        const struct token *token = &tokens->all.at[i];
+        if (token->kind == TOKEN_FSTRING_START && depth++ == 0)
+            start = token->start;
+        else if (token->kind == TOKEN_FSTRING_END && --depth == 0)
+            held = span_add(ret, tokens->source, start, token->end);
+        else if (token->kind == TOKEN_STRING && !depth)
+            held = span_add(ret, tokens->source, token->start, token->end);
+    }
+    return held;
+}
+
+static bool is_triple(struct str source, uint32_t start)
+{
+    struct str text = str_sub(source, start, source.len);
+    while (text.len && is_word(text.ptr[0])) /* the prefix */
+        text = str_sub(text, 1, text.len);
+    return str_starts(text, STR("\"\"\"")) || str_starts(text, STR("'''"));
+}
+
+bool python_long_texts(struct str source, struct long_texts *ret)
+{
+    struct refusals refusals = {0};
+    struct tokens tokens = {
+        .source = source, .minor = NEWEST_MINOR, .refusals = &refusals};
+    ret->open = ret->backquote = UINT32_MAX;
+    tokens_read(&tokens);
+    bool held = !tokens.failed && spans_add(&tokens, ret);
+    for (size_t i = 0; i < refusals.n; i++) {
+        const struct refusal *at = &refusals.at[i];
+        if (at->what == difference_at(DIFF_BACKQUOTES))
+            ret->backquote = at->start;
+        else if (at->what == difference_at(DIFF_UNTERMINATED) &&
+                 is_triple(source, at->start))
+            ret->open = at->start;
+    }
+    tokens_done(&tokens);
+    return held;
+}
+
+/* ---------------------------------------------------------------- programs */
+
+/* What statements begin with; expressions may begin with none of them. */
+static bool begins_statement(uint8_t kind)
+{
+    static const uint8_t kinds[] = {
+        TOKEN_ASSERT, TOKEN_ASYNC,    TOKEN_AWAIT, TOKEN_BREAK,  TOKEN_CLASS,
+        TOKEN_DEF,    TOKEN_CONTINUE, TOKEN_DEL,   TOKEN_FOR,    TOKEN_FROM,
+        TOKEN_GLOBAL, TOKEN_IF,       TOKEN_PASS,  TOKEN_IMPORT, TOKEN_NONLOCAL,
+        TOKEN_RAISE,  TOKEN_RETURN,   TOKEN_TRY,   TOKEN_WHILE,  TOKEN_WITH,
+        TOKEN_YIELD,  TOKEN_MATRIX};
+    return memchr(kinds, kind, sizeof(kinds)) != NULL;
+}
+
+static bool assigns(uint8_t kind)
+{
+    static const uint8_t kinds[] = {
+        TOKEN_ASSIGN,       TOKEN_WALRUS,      TOKEN_PLUS_EQUAL,
+        TOKEN_MINUS_EQUAL,  TOKEN_TIMES_EQUAL, TOKEN_DIVIDE_EQUAL,
+        TOKEN_FLOOR_EQUAL,  TOKEN_POWER_EQUAL, TOKEN_MODULO_EQUAL,
+        TOKEN_MATRIX_EQUAL, TOKEN_AND_EQUAL,   TOKEN_OR_EQUAL,
+        TOKEN_XOR_EQUAL,    TOKEN_LEFT_EQUAL,  TOKEN_RIGHT_EQUAL};
+    return memchr(kinds, kind, sizeof(kinds)) != NULL;
+}
+
+/* f(, f()( or f[0]( with no blank between: "see (below)" is no call. */
+static bool calls(const struct token *token, const struct token *before)
+{
+    return token->kind == TOKEN_ROUND_OPEN && (token->flags & TOKEN_TOUCHES) &&
+           (before->kind == TOKEN_NAME || before->kind == TOKEN_ROUND_CLOSE ||
+            before->kind == TOKEN_SQUARE_CLOSE);
+}
+
+static bool is_layout(uint8_t kind)
+{
+    return kind == TOKEN_NEWLINE || kind == TOKEN_INDENT ||
+           kind == TOKEN_DEDENT || kind == TOKEN_END;
+}
+
+/* The offset where the first logical line ends that does something;
+ * UINT32_MAX: none does. */
+static uint32_t first_act(const struct tokens *tokens)
+{
+    bool begins = true, acts = false;
+    for (size_t i = 0; i < tokens->all.n; i++) {
+        const struct token *token = &tokens->all.at[i];
+        if (token->kind == TOKEN_NEWLINE && acts)
+            return token->end;
+        acts |= (begins && begins_statement(token->kind)) ||
+                assigns(token->kind) ||
+                (i && calls(token, &tokens->all.at[i - 1]));
+        begins = is_layout(token->kind);
+    }
+    return UINT32_MAX;
+}
+
+/* What is wrong first: its offset, or UINT32_MAX. A statement of Python 2 is
+ * code all the same. */
+static uint32_t first_wrong(const struct refusals *refusals)
+{
+    uint32_t first = UINT32_MAX;
+    for (size_t i = 0; i < refusals->n; i++) {
+        const struct refusal *at = &refusals->at[i];
+        if (at->start < first)
+            first = at->start;
+    }
+    return first;
+}
+
+static bool is_old(const struct refusals *refusals, uint32_t at)
+{
+    for (size_t i = 0; i < refusals->n; i++)
+        if (refusals->at[i].start == at &&
+            (refusals->at[i].what == difference_at(DIFF_PRINT) ||
+             refusals->at[i].what == difference_at(DIFF_EXEC)))
+            return true;
+    return false;
+}
+
+/* Up to the end of the last logical line that was cut whole. */
+static struct str whole_lines(const struct tokens *tokens)
+{
+    size_t end = 0;
+    for (size_t i = 0; i < tokens->all.n; i++)
+        if (tokens->all.at[i].kind == TOKEN_NEWLINE)
+            end = tokens->all.at[i].end;
+    return str_sub(tokens->source, 0, end);
+}
+
+static enum program kind_of(const struct tokens *tokens,
+                            const struct refusals *refusals)
+{
+    uint32_t act = first_act(tokens), wrong = first_wrong(refusals);
+    if (wrong == UINT32_MAX && act == UINT32_MAX)
+        return tokens->all.n > 1 ? PROGRAM_TEXT : PROGRAM_EMPTY;
+    if (act < wrong)
+        return wrong == UINT32_MAX ? PROGRAM_VALID : PROGRAM_CODE;
+    return is_old(refusals, wrong) ? PROGRAM_CODE : PROGRAM_TEXT;
+}
+
+bool python_program(struct str source, enum program *ret)
+{
+    struct refusals refusals = {0};
+    struct tokens tokens = {
+        .source = source, .minor = NEWEST_MINOR, .refusals = &refusals};
+    tokens_read(&tokens);
+    bool held = !tokens.failed, stopped = tokens.stopped;
+    struct str lines = stopped ? whole_lines(&tokens) : source;
+    if (held && (!stopped || lines.len))
+        held = python_check(lines, NEWEST_MINOR, &refusals);
+    if (held)
+        *ret = kind_of(&tokens, &refusals);
+    tokens_done(&tokens);
+    return held;
+}
