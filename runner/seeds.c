@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "runner/child.h"
 #include "runner/entries.h"
 
@@ -18,6 +19,8 @@ bool seeds_open(struct child *child)
     struct plan *plan = child->plan;
     child_step(child, STEP_seed);
     for (size_t i = 0; i < plan->profile->seeds.n; i++) {
+        if (plan->seeds[i].from->bytes.ptr)
+            continue;
         child_detail(child, plan->seeds[i].from->from);
         plan->seeds[i].fd =
             open(plan->seeds[i].from->from, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
@@ -78,6 +81,13 @@ static bool copy(struct child *child, int from, int to_folder, const char *name,
            close(to) == 0 && close(from) == 0;
 }
 
+static bool bytes_put(struct str bytes, const char *to)
+{
+    int fd =
+        open(to, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    return fd >= 0 && fd_write_all(fd, bytes.ptr, bytes.len) && close(fd) == 0;
+}
+
 bool seeds_copy(struct child *child)
 {
     const struct plan *plan = child->plan;
@@ -86,7 +96,9 @@ bool seeds_copy(struct child *child)
         const char *to = plan->seeds[i].from->to;
         child_detail(child, to);
         if (!folders_make(to) ||
-            !copy(child, plan->seeds[i].fd, AT_FDCWD, to, 0))
+            (plan->seeds[i].fd >= 0
+                 ? !copy(child, plan->seeds[i].fd, AT_FDCWD, to, 0)
+                 : !bytes_put(plan->seeds[i].from->bytes, to)))
             return false;
     }
     return true;

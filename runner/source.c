@@ -16,8 +16,8 @@
 #include <unistd.h>
 
 #include "base/attr.h"
+#include "base/path.h"
 #include "runner/boxfiles.h"
-#include "runner/path.h"
 
 #define MAX_DEPTH 64
 #define MAX_ENTRIES 1000000
@@ -250,7 +250,7 @@ const char *source_look(struct plan *plan, struct result *result)
 {
     struct look look = {.plan = plan, .result = result};
     struct stat about;
-    plan->source.folder = path_open_folder(plan->request.source);
+    plan->source.folder = path_open_folder(plan->request.source, NULL);
     if (plan->source.folder < 0)
         return errno == EPERM ? "a link of another user leads to the source "
                                 "folder"

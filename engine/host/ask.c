@@ -6,7 +6,8 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
+#include <stdnoreturn.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -26,36 +27,33 @@ static long long now_ms(void)
     return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* 0, or an errno. A process group of its own, so that all of it can be ended.
- */
-static int start(const struct ask *ask, int out, pid_t *pid)
+/* In the child: async-signal-safe calls only. */
+noreturn static void child_start(const struct ask *ask, int out, pid_t parent)
 {
-    posix_spawn_file_actions_t files;
-    posix_spawnattr_t how;
-    int error = posix_spawn_file_actions_init(&files);
-    if (error)
-        return error;
-    error = posix_spawnattr_init(&how);
-    if (error) {
-        posix_spawn_file_actions_destroy(&files);
-        return error;
-    }
-    error = posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null",
-                                             O_RDONLY, 0);
-    if (!error)
-        error = posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
-    if (!error)
-        error = posix_spawn_file_actions_addopen(&files, STDERR_FILENO,
-                                                 "/dev/null", O_WRONLY, 0);
-    if (!error)
-        error = posix_spawnattr_setflags(&how, POSIX_SPAWN_SETPGROUP);
-    if (!error)
-        error = posix_spawn(pid, ask->arguments[0], &files, &how,
-                            (char *const *)(uintptr_t)ask->arguments,
-                            (char *const *)(uintptr_t)ask->environment);
-    posix_spawnattr_destroy(&how);
-    posix_spawn_file_actions_destroy(&files);
-    return error;
+    const char *program = ask->arguments[0];
+    int in = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    /* Whatever ends us ends it. */
+    if (setpgid(0, 0) == 0 && prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 &&
+        getppid() == parent && dup2(in, STDIN_FILENO) >= 0 &&
+        dup2(out, STDOUT_FILENO) >= 0 && dup2(nowhere, STDERR_FILENO) >= 0)
+        execve(program, (char *const *)(uintptr_t)ask->arguments,
+               (char *const *)(uintptr_t)ask->environment);
+    _exit(127);
+}
+
+/* A process group of its own, so that all of it can be ended. */
+static bool start(const struct ask *ask, int out, pid_t *pid)
+{
+    pid_t parent = getpid();
+    if (access(ask->arguments[0], X_OK) < 0)
+        return false;
+    *pid = fork();
+    if (*pid == 0)
+        child_start(ask, out, parent);
+    if (*pid > 0) /* whoever comes first */
+        (void)setpgid(*pid, *pid);
+    return *pid > 0;
 }
 
 /* Until it closes its output, or time is up. */
@@ -135,10 +133,11 @@ rl_status ask_program(const struct ask *ask, struct buf *out, rl_error *err)
         return fail_errno(err, NULL, "cannot make a pipe");
     CLEANUP(close_fd) int in = ends[0];
     pid_t pid = -1;
-    int error = start(ask, ends[1], &pid);
+    bool started = start(ask, ends[1], &pid);
+    int why = errno;
     close(ends[1]);
-    if (error) {
-        errno = error;
+    if (!started) {
+        errno = why;
         return fail_errno(err, ask->arguments[0], "cannot start it");
     }
     return finish(ask, pid, listen_to(ask, in, out, err), err);

@@ -2,13 +2,20 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "host/cache.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/path.h"
+
+#define OWN "redline"
+#define LOOK_NS 20000000
 
 bool cache_trusts(const struct stat *about)
 {
@@ -41,11 +48,15 @@ void cache_open(struct cache *ret)
     *ret = (struct cache){.fd = -1};
     if (!parent(above, sizeof(above)))
         return;
-    snprintf(ret->path, sizeof(ret->path), "%s/redline", above);
+    snprintf(ret->path, sizeof(ret->path), "%s/" OWN, above);
     /* Whether they were there already shows in what open() finds. */
     (void)mkdir(above, 0700);
-    (void)mkdir(ret->path, 0700);
-    int fd = open(ret->path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    CLEANUP(close_fd) int parent_fd = path_open_folder(above, path_trusts);
+    if (parent_fd < 0)
+        return;
+    (void)mkdirat(parent_fd, OWN, 0700);
+    int fd =
+        openat(parent_fd, OWN, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
     if (fd >= 0 && fstat(fd, &about) == 0 && cache_trusts(&about))
         ret->fd = fd;
     else
@@ -56,6 +67,22 @@ void cache_close(struct cache *cache)
 {
     close_fd(&cache->fd);
     cache->fd = -1;
+}
+
+int cache_lock(const struct cache *cache, int seconds)
+{
+    const struct timespec look = {0, LOOK_NS};
+    int fd = openat(cache->fd, ".lock",
+                    O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
+    for (long left = seconds * (1000000000L / LOOK_NS); fd >= 0; left--) {
+        if (flock(fd, LOCK_EX | LOCK_NB) == 0)
+            return fd;
+        if (errno != EWOULDBLOCK || left <= 0)
+            break;
+        nanosleep(&look, NULL);
+    }
+    close_fd(&fd);
+    return -1;
 }
 
 bool cache_read(const struct cache *cache, const char *name, size_t limit,

@@ -16,9 +16,15 @@ struct cache {
     char path[3072]; /* of the folder */
 };
 
-/* $XDG_CACHE_HOME/redline or ~/.cache/redline, made if need be. */
+/* $XDG_CACHE_HOME/redline or ~/.cache/redline, made if need be. Not where
+ * others could put another folder into its place: what is kept is reached by
+ * descriptors, but matplotlib is told a path. */
 void cache_open(struct cache *ret);
 void cache_close(struct cache *cache);
+
+/* What takes long is made by one process at a time: a descriptor that holds the
+ * lock until it is closed, or -1 after that many seconds. */
+int cache_lock(const struct cache *cache, int seconds);
 
 /* false: not there, not a file of ours alone, larger than limit. */
 bool cache_read(const struct cache *cache, const char *name, size_t limit,

@@ -12,12 +12,18 @@
 #include "base/sha256.h"
 #include "host/ask.h"
 
-enum { FONTS_SECONDS = 60, LIST_BYTES = 8 << 20 };
+enum { FONTS_SECONDS = 60, LIST_BYTES = PROFILE_SEED_BYTES };
 
 static void close_folder(DIR **folder)
 {
     if (*folder)
         closedir(*folder);
+}
+
+static void close_fd(const int *fd)
+{
+    if (*fd >= 0)
+        close(*fd);
 }
 
 static bool is_list(const char *name)
@@ -67,6 +73,21 @@ static void remove_folder(const struct cache *cache, const char *name)
     unlinkat(cache->fd, name, AT_REMOVEDIR);
 }
 
+/* What a process left that was killed while it made a list. */
+static void remove_stale(const struct cache *cache)
+{
+    int fd = openat(cache->fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    CLEANUP(close_folder) DIR *entries = fd >= 0 ? fdopendir(fd) : NULL;
+    if (!entries) {
+        close_fd(&fd);
+        return;
+    }
+    for (struct dirent *entry = readdir(entries); entry;
+         entry = readdir(entries))
+        if (str_starts(str_of(entry->d_name), STR(".fonts-")))
+            remove_folder(cache, entry->d_name);
+}
+
 /* Made beside its place and then put there, so that a run at the same time
  * finds a whole one or none. */
 static void make_list(const struct cache *cache, const char *folder,
@@ -91,6 +112,37 @@ static void make_list(const struct cache *cache, const char *folder,
         remove_folder(cache, beside.ptr);
 }
 
+/* Others who are after the same list wait for it. */
+static const char *make_once(const struct cache *cache, const char *folder,
+                             const char *program, struct arena *arena)
+{
+    CLEANUP(close_fd) int lock = cache_lock(cache, FONTS_SECONDS);
+    const char *name = find_list(cache, folder, arena);
+    if (name || lock < 0)
+        return name;
+    remove_stale(cache);
+    make_list(cache, folder, program, arena);
+    return find_list(cache, folder, arena);
+}
+
+/* Its bytes, not its path: whoever could change a folder on that path would
+ * choose what the runner copies in. */
+static void seed_add(struct profile *profile, const struct cache *cache,
+                     const char *folder, const char *name)
+{
+    struct arena *arena = profile->arena;
+    CLEANUP(buf_done) struct buf text = {0};
+    struct str path = arena_printf(arena, "%s/%s", folder, name);
+    if (!path.ptr || !cache_read(cache, path.ptr, LIST_BYTES, &text) ||
+        !ARENA_GROW(arena, &profile->seeds))
+        return;
+    profile->seeds.at[profile->seeds.n++] = (struct profile_seed){
+        .from = arena_printf(arena, "%s/%s", cache->path, path.ptr).ptr,
+        .to = arena_printf(arena, "%s/%s", profile->fontcache_to, name).ptr,
+        .bytes = arena_str(arena, buf_str(&text)),
+    };
+}
+
 void fontcache_seed(struct profile *profile, const struct cache *cache,
                     const char *program, const char *key,
                     const char *matplotlib)
@@ -109,14 +161,8 @@ void fontcache_seed(struct profile *profile, const struct cache *cache,
     if (!what.ptr || !folder)
         return;
     const char *name = find_list(cache, folder, arena);
-    if (!name) {
-        make_list(cache, folder, program, arena);
-        name = find_list(cache, folder, arena);
-    }
-    if (!name || !ARENA_GROW(arena, &profile->seeds))
-        return;
-    profile->seeds.at[profile->seeds.n++] = (struct profile_seed){
-        .from = arena_printf(arena, "%s/%s/%s", cache->path, folder, name).ptr,
-        .to = arena_printf(arena, "%s/%s", profile->fontcache_to, name).ptr,
-    };
+    if (!name)
+        name = make_once(cache, folder, program, arena);
+    if (name)
+        seed_add(profile, cache, folder, name);
 }

@@ -122,6 +122,16 @@ static void filter_write(const struct profile *profile, struct buf *out)
     }
 }
 
+static void seed_write(const struct profile_seed *seed, struct buf *out)
+{
+    line_2(out, "seed", seed->from, seed->to);
+    if (!seed->bytes.ptr)
+        return;
+    buf_addf(out, "seed-bytes %zu\n", seed->bytes.len);
+    buf_add(out, seed->bytes);
+    buf_addc(out, '\n');
+}
+
 static void lists_write(const struct profile *profile, struct buf *out)
 {
     for (size_t i = 0; i < profile->arguments.n; i++)
@@ -131,7 +141,7 @@ static void lists_write(const struct profile *profile, struct buf *out)
     for (size_t i = 0; i < profile->mounts.n; i++)
         mount_write(&profile->mounts.at[i], out);
     for (size_t i = 0; i < profile->seeds.n; i++)
-        line_2(out, "seed", profile->seeds.at[i].from, profile->seeds.at[i].to);
+        seed_write(&profile->seeds.at[i], out);
     for (size_t i = 0; i < profile->artifacts.n; i++)
         artifact_write(&profile->artifacts.at[i], out);
     for (size_t i = 0; i < profile->calls.n; i++)

@@ -75,8 +75,10 @@ struct profile_mount {
     bool optional;      /* a missing host path is no failure */
 };
 
+#define PROFILE_SEED_BYTES ((uint64_t)4 << 20)
 struct profile_seed { /* copied into a writable tmpfs before the start */
     const char *from, *to;
+    struct str bytes; /* what it is to hold; its ptr NULL: what is at from */
 };
 
 struct profile_artifact {

@@ -152,7 +152,7 @@ static rl_status read_seed(void *target, struct record_reader *in)
         status = ROOM(draft, in, seeds);
     if (status == RL_OK)
         draft->profile->seeds.at[draft->profile->seeds.n++] =
-            (struct profile_seed){in->fields[0], in->fields[1]};
+            (struct profile_seed){in->fields[0], in->fields[1], STR_NONE};
     return status;
 }
 
@@ -366,18 +366,33 @@ static rl_status read_filter(void *target, struct record_reader *in)
     return RL_OK;
 }
 
-static rl_status read_guard(void *target, struct record_reader *in)
+static rl_status blob_read(struct record_reader *in, uint64_t max,
+                           struct str *ret)
 {
     uint64_t len;
     struct str text = STR_NONE;
-    rl_status status = record_number(in, 0, MAX_GUARD, &len);
+    rl_status status = record_number(in, 0, max, &len);
     if (status == RL_OK)
         status = record_blob(in, len, &text);
     if (status != RL_OK)
         return status;
-    text = arena_str(in->arena, text);
-    ((struct draft *)target)->profile->guard = text;
-    return text.ptr ? RL_OK : fail_nomem(in->err);
+    *ret = arena_str(in->arena, text);
+    return ret->ptr ? RL_OK : fail_nomem(in->err);
+}
+
+static rl_status read_guard(void *target, struct record_reader *in)
+{
+    return blob_read(in, MAX_GUARD, &((struct draft *)target)->profile->guard);
+}
+
+/* Of the seed that stands before. */
+static rl_status read_seed_bytes(void *target, struct record_reader *in)
+{
+    struct profile *profile = ((struct draft *)target)->profile;
+    if (!profile->seeds.n)
+        return record_fail(in, "no seed stands before its bytes");
+    return blob_read(in, PROFILE_SEED_BYTES,
+                     &profile->seeds.at[profile->seeds.n - 1].bytes);
 }
 
 #define ONE (RECORD_ONCE | RECORD_REQUIRED)
@@ -391,6 +406,7 @@ static const struct record_key keys[] = {
     {"environment",     1, 0, 0,   read_environment},
     {"mount",           3, 0, 0,   read_mount},
     {"seed",            2, 0, 0,   read_seed},
+    {"seed-bytes",      1, 0, 0,   read_seed_bytes},
     {"artifact",        7, 8, 0,   read_artifact},
     {"call",            4, 12, 0,  read_call},
     {"expand-python",   1, 0, ONE, read_expand_python},

@@ -1,14 +1,12 @@
 /* path.c - open what a caller named, through no link of somebody else's.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "runner/path.h"
+#include "base/path.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #define LINKS 40 /* as many as the kernel follows (path_resolution(7)) */
@@ -17,6 +15,7 @@ struct walk {
     int folder;
     char rest[PATH_MAX]; /* of the path, below folder */
     int links;
+    bool (*trusts)(const struct stat *);
 };
 
 static bool walk_to(struct walk *walk, int folder)
@@ -27,10 +26,31 @@ static bool walk_to(struct walk *walk, int folder)
     return folder >= 0;
 }
 
+bool path_trusts(const struct stat *about)
+{
+    bool ours = about->st_uid == 0 || about->st_uid == geteuid();
+    bool others = about->st_mode & S_IWOTH;
+    bool group = about->st_mode & S_IWGRP && about->st_gid != 0 &&
+                 about->st_gid != getegid();
+    return ours && (about->st_mode & S_ISVTX || (!others && !group));
+}
+
+static bool folder_trusts(const struct walk *walk)
+{
+    struct stat about;
+    if (!walk->trusts)
+        return true;
+    if (fstat(walk->folder, &about) < 0)
+        return false;
+    errno = EPERM;
+    return walk->trusts(&about);
+}
+
 static bool walk_start(struct walk *walk)
 {
     const char *from = walk->rest[0] == '/' ? "/" : ".";
-    return walk_to(walk, open(from, O_PATH | O_DIRECTORY | O_CLOEXEC));
+    return walk_to(walk, open(from, O_PATH | O_DIRECTORY | O_CLOEXEC)) &&
+           folder_trusts(walk);
 }
 
 /* The next part of the path into name; false at its end. */
@@ -74,8 +94,10 @@ static bool part_enter(struct walk *walk, const char *name)
     if (next < 0)
         return false;
     bool known = fstat(next, &about) == 0;
-    if (known && S_ISDIR(about.st_mode))
-        return walk_to(walk, next);
+    if (known && S_ISDIR(about.st_mode)) {
+        (void)walk_to(walk, next);
+        return folder_trusts(walk);
+    }
     errno = ENOTDIR;
     bool done =
         known && S_ISLNK(about.st_mode) && link_follow(walk, next, &about);
@@ -85,9 +107,9 @@ static bool part_enter(struct walk *walk, const char *name)
     return done;
 }
 
-int path_open_folder(const char *path)
+int path_open_folder(const char *path, bool (*trusts)(const struct stat *))
 {
-    struct walk walk = {.folder = -1};
+    struct walk walk = {.folder = -1, .trusts = trusts};
     char name[PATH_MAX];
     size_t len = strlen(path);
     errno = len ? ENAMETOOLONG : ENOENT;
