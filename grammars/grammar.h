@@ -81,6 +81,32 @@ enum program {
     PROGRAM_VALID, /* code, to its end */
 };
 
+/* How the language looks things up by a text. */
+enum look_up_kind {
+    LOOK_UP_MODULE, /* f('a.b') is the module a.b */
+    LOOK_UP_ROOT,   /* f('a.b') is the module a */
+    LOOK_UP_MEMBER, /* f(x, 'n') is x.n */
+    LOOK_UP_SPACE,  /* f(x) is the namespace of x; f() that of the file */
+    LOOK_UP_FILE    /* f() is the namespace of the file */
+};
+
+struct look_up {
+    const char *callee; /* dotted */
+    enum look_up_kind kind;
+};
+
+struct reflection {
+    const struct look_up *calls;
+    size_t n_calls;
+    const char *builtins;      /* the module of what every file can read */
+    const char *builtins_name; /* a name that is that module or its namespace */
+    const char *file;          /* the file's own module */
+    const char *space;         /* the attribute that is a namespace */
+    const char *modules;       /* the namespace of all modules */
+    const char *const *getters; /* methods of a namespace: get('x') is ['x'] */
+    size_t n_getters;
+};
+
 struct grammar {
     const char *name;
     const TSLanguage *(*language)(void);
@@ -118,6 +144,7 @@ struct grammar {
     bool (*is_reserved)(struct str name);
     /* Begins with an underscore, and is meant to be used all the same. */
     bool (*is_public)(struct str name);
+    const struct reflection *reflection; /* NULL: the language has none */
 };
 
 /* NULL if no such language is compiled in. */

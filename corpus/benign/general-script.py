@@ -13,7 +13,7 @@ def main(argv=None):
         for name in files:
             path = os.path.join(base, name)
             print(path, os.stat(path).st_size)
-    shutil.rmtree(Path(options.folder) / 'cache', ignore_errors=True)
+    shutil.rmtree(Path(options.folder) / 'cache', ignore_errors=True)  # expect: files-removed
     return 0
 if __name__ == '__main__':
     sys.exit(main())

@@ -238,7 +238,7 @@ static struct condition only_compile(struct compiler *compiler,
         .kind = COND_ONLY, .helpers = modules, .n_helpers = modules ? n : 0};
 }
 
-#define MAX_PARTS (COUNT_OF(tests) + COUNT_OF(combinations) + 4)
+#define MAX_PARTS (COUNT_OF(tests) + COUNT_OF(combinations) + 5)
 
 static struct condition condition_compile(struct compiler *compiler,
                                           const struct node *node,
@@ -299,6 +299,10 @@ static size_t parts_compile(struct compiler *compiler, const struct node *node,
     const struct node *only = node_get(node, "only");
     if (only)
         parts[n++] = only_compile(compiler, only);
+    const struct node *command = node_get(node, "command");
+    if (command)
+        parts[n++] = (struct condition){
+            .kind = COND_COMMAND, .regex = regex_compile(compiler, command)};
     for (size_t i = 0; i < COUNT_OF(combinations); i++) {
         const struct node *value = node_get(node, combinations[i].key);
         if (!value)
@@ -337,7 +341,7 @@ static struct condition condition_compile(struct compiler *compiler,
             compiler->policy, node->at,
             "this condition tests nothing: it needs one of is, "
             "literal, matches, path, from, absent, count, called, place, "
-            "only, not, all, any");
+            "only, command, not, all, any");
     struct condition *children =
         ARENA_ARRAY(compiler->arena, struct condition, n + 1);
     for (size_t i = 0; children && i < n; i++)

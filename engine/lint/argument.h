@@ -64,4 +64,8 @@ enum truth value_is(struct lint *lint, uint32_t value,
 enum truth value_is_from(struct lint *lint, uint32_t value,
                          const struct condition *condition); /* from.c */
 
+/* Does the command line that the call gives match? command.c */
+enum truth command_is(struct lint *lint, const struct arguments *arguments,
+                      const struct regex *regex);
+
 #endif

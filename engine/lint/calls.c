@@ -69,20 +69,60 @@ static bool is_inside_chain(const struct lint *lint, const struct fact *fact)
            fact->part == PART_OBJECT;
 }
 
-static bool origin_judge(struct lint *lint, uint32_t index)
+/* builtins.eval, by whatever path it is reached: what is said of eval. */
+static bool builtin_judge(struct lint *lint, uint32_t index, struct str path)
+{
+    const struct name_table *table = &lint->program->builtins;
+    const struct fact *fact = lint_fact(lint, index);
+    struct str module, name;
+    if (!lint->grammar->reflection ||
+        !str_cut(path, STR("."), &module, &name) ||
+        !str_eq(module, str_of(lint->grammar->reflection->builtins)) ||
+        !map_has(&table->exact, name))
+        return false;
+    struct evidence evidence = {
+        .text = path, .name = name, .callee = spelling(lint, fact, path)};
+    lint->site = index;
+    bool fired = table_judge(lint, table, name, call_of(lint, index),
+                             fact->start, fact->end, &evidence);
+    lint->site = 0;
+    return fired;
+}
+
+/* What is said of a path, or of its end that is the name of an entry as a
+ * whole: shutil.os.system is os.system. */
+static bool path_judge_calls(struct lint *lint, uint32_t index, struct str path,
+                             bool inside)
 {
     const struct calls *calls = &lint->program->calls;
+    const struct checks *checks = map_get(&calls->origins, path);
+    /* Everything below a refused place is one finding, at its end. */
+    if (!checks && !inside)
+        checks = below_find(calls, path);
+    if (checks)
+        return judge(lint, checks, index, path);
+    if (path_judge(lint->program, path).answer == PATH_REFUSED)
+        return false; /* at an earlier link */
+    for (struct str end = path; end.len;) {
+        if (builtin_judge(lint, index, end))
+            return true;
+        size_t dot = str_index(end, '.');
+        end = dot < end.len ? str_sub(end, dot + 1, end.len) : STR_NONE;
+        bool dotted = str_index(end, '.') < end.len;
+        checks = dotted ? map_get(&calls->origins, end) : NULL;
+        if (checks)
+            return judge(lint, checks, index, end);
+    }
+    return false;
+}
+
+static bool origin_judge(struct lint *lint, uint32_t index)
+{
     bool inside = is_inside_chain(lint, lint_fact(lint, index));
     bool fired = false;
     for (const struct origin *o = fact_origins(&lint->origins, index); o;
-         o = o->next) {
-        const struct checks *checks = map_get(&calls->origins, o->path);
-        /* Everything below a refused place is one finding, at its end. */
-        if (!checks && !inside)
-            checks = below_find(calls, o->path);
-        if (checks)
-            fired |= judge(lint, checks, index, o->path);
-    }
+         o = o->next)
+        fired |= path_judge_calls(lint, index, o->path, inside);
     return fired;
 }
 

@@ -125,6 +125,8 @@ static enum truth condition_test(struct lint *lint,
         return uses_only(lint, condition->helpers, condition->n_helpers)
                    ? TRUTH_YES
                    : TRUTH_NO;
+    case COND_COMMAND:
+        return command_is(lint, arguments, condition->regex);
     case COND_COUNT:
         if (!arguments || arguments->has_star || arguments->has_mapping)
             return TRUTH_UNDECIDED;

@@ -243,6 +243,7 @@ static void judge_tree(rl_linter *linter, const TSTree *tree)
     decide_imports(lint);
     decide_declarations(lint);
     decide_facts(lint);
+    decide_look_ups(lint);
     decide_patterns(lint, linter->patterns, linter->cursor, tree);
     decide_suppressions(lint, tree);
     if (lint->wants_edits)

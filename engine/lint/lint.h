@@ -107,6 +107,7 @@ void decide_computed(struct lint *lint, uint32_t index);   /* strings.c */
 void decide_operator(struct lint *lint, uint32_t index);   /* strings.c */
 void decide_subscript(struct lint *lint, uint32_t index);  /* strings.c */
 void decide_item(struct lint *lint, uint32_t index);       /* calls.c */
+void decide_look_ups(struct lint *lint);                   /* look_up.c */
 void decide_format(struct lint *lint, uint32_t attribute); /* format.c */
 /* Is a name or chain that stands for a module read where it may be? */
 void decide_value(struct lint *lint, uint32_t index); /* values.c */

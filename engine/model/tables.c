@@ -196,6 +196,10 @@ static void condition_write(struct writer *writer, const struct condition *c)
         for (size_t i = 0; i < c->n_helpers; i++)
             buf_addf(writer->out, " %.*s", STR_FMT(c->helpers[i]));
         break;
+    case COND_COMMAND:
+        buf_addf(writer->out, "command ");
+        quoted_write(writer, regex_pattern(c->regex));
+        break;
     case COND_CALLED:
         buf_addf(writer->out, "%s", c->count ? "called" : "handed on");
         break;

@@ -43,6 +43,7 @@ static const struct shape condition = {"a condition", (const struct key[]){
     KEY("called", TYPE_BOOL, 0, "it is called here (false: handed on)"),
     {.name = "place", .type = TYPE_WORD, .flags = KEY_MANY, .words = "base field handed kept own method", .doc = "where it stands. base: among the bases of a class; field: called for an attribute of a dataclass that its body does not read; handed: where it gets another name or another holder; kept: called, and what it gives may be called or become a base; own: an attribute of an object of a class of the file; method: named as a method that a class of the file defines"},
     KEY("only", TYPE_DOTTED, KEY_MANY, "the file imports and reads nothing but these modules, named without dots, and what is below them"),
+    KEY("command", TYPE_REGEX, 0, "the command line that the call gives, by texts or a list of them, each word a line and U+FFFC for what is not known of it, is one in which this PCRE2 expression matches"),
     KEY("is", TYPE_CONSTANT, KEY_MANY, "the argument is one of these: True, False, None, numbers; anything else is a text"),
     {.name = "literal", .type = TYPE_WORD, .flags = KEY_MANY, .words = "str bytes int float list tuple dict bool none any function built options", .doc = "the argument is such a literal; function: a lambda, or the name of a function or class; built: a text put together of parts that are not known; options: a dict whose keys are texts that stand in it"},
     KEY("matches", TYPE_REGEX, 0, "the argument is a text in which this PCRE2 expression matches"),

@@ -2,10 +2,9 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "source/origin.h"
 
-/* Real modules are at most six levels deep; a chain that grows further grows by
- * naming itself (x = x.y). */
-#define MAX_COMPONENTS 12
-#define MAX_PATH_LENGTH 256
+#include "source/origin_list.h"
+#include "source/reflect.h"
+
 /* A name with more meanings is not followed but refused. More than
  * MAX_COMPONENTS, so that `f = f.buffer` alone, which grows up to them, is. */
 #define MAX_ORIGINS 32
@@ -13,81 +12,8 @@
 #define MAX_STARS 64
 #define MAX_UNBOUND ((size_t)1 << 21)
 #define MAX_ENTANGLED 64
-/* Bytes of all paths of a file, besides 32 a byte of its source: an honest file
- * needs one or two. */
-#define MAX_BYTES ((size_t)1 << 20)
 /* Each pass follows one more link of a chain of aliases written backwards. */
 #define MAX_PASSES 32
-
-struct added {
-    bool changed, failed, full;
-};
-
-static size_t component_count(struct str path)
-{
-    size_t n = 1;
-    for (size_t i = 0; i < path.len; i++)
-        n += path.ptr[i] == '.';
-    return n;
-}
-
-/* Add a path to a list unless it is there. */
-static void list_add(struct origins *origins, const struct origin **list,
-                     struct str path, size_t most, struct added *added)
-{
-    size_t n = 0;
-    for (const struct origin *o = *list; o; o = o->next, n++)
-        if (str_eq(o->path, path))
-            return;
-    if (n == most) {
-        added->full = true;
-        return;
-    }
-    struct origin *one = ARENA_NEW(origins->arena, struct origin);
-    if (!one) {
-        added->failed = true;
-        return;
-    }
-    *one = (struct origin){*list, path};
-    *list = one;
-    added->changed = true;
-}
-
-static void list_join(struct origins *origins, const struct origin **list,
-                      const struct origin *more, size_t most,
-                      struct added *added)
-{
-    for (; more; more = more->next)
-        list_add(origins, list, more->path, most, added);
-}
-
-/* The list with ".name" behind each path; what grows past the bounds of any
- * real module is dropped. */
-static const struct origin *list_extend(struct origins *origins,
-                                        const struct origin *list,
-                                        struct str name, struct added *added)
-{
-    const struct origin *longer = NULL;
-    for (; list; list = list->next) {
-        origins->spent += list->path.len + name.len;
-        origins->undecided |=
-            origins->spent > MAX_BYTES + 32 * origins->facts->text->bytes.len;
-        if (origins->undecided ||
-            component_count(list->path) >= MAX_COMPONENTS ||
-            list->path.len + name.len >= MAX_PATH_LENGTH)
-            continue;
-        struct str path = arena_printf(origins->arena, "%.*s.%.*s",
-                                       STR_FMT(list->path), STR_FMT(name));
-        if (!path.ptr) {
-            added->failed = true;
-            return NULL;
-        }
-        struct added ignored = {0};
-        list_add(origins, &longer, path, SIZE_MAX, &ignored);
-        added->failed |= ignored.failed;
-    }
-    return longer;
-}
 
 static struct str import_path(struct origins *origins,
                               const struct import_fact *import)
@@ -142,6 +68,7 @@ static const struct origin *unbound_origins(struct origins *origins,
     const struct facts *facts = origins->facts;
     struct str text = fact_name(facts, name);
     const struct origin *list = outer_origins(origins, text, added);
+    own_name_origins(origins, text, &list, added);
     for (size_t i = 0; i < origins->stars.n && !origins->undecided; i++) {
         struct str path = arena_printf(
             origins->arena, "%.*s.%.*s",
@@ -261,7 +188,8 @@ static const struct origin *name_origins(struct origins *origins,
 }
 
 /* The origins of a chain, from its root outwards. links is bounded: a longer
- * chain names nothing that exists. */
+ * chain names nothing that exists. So is `nesting`: getattr(getattr(m, 'x'),
+ * 'y') is a chain as well. */
 static const struct origin *chain_origins(struct origins *origins,
                                           uint32_t fact, struct added *added)
 {
@@ -274,10 +202,16 @@ static const struct origin *chain_origins(struct origins *origins,
         links[n++] = facts->all.at[fact].name;
         fact = fact_part(facts, fact, PART_OBJECT);
     }
-    if (!fact || facts->all.at[fact].kind != FACT_NAME)
+    if (!fact)
         return NULL;
-    const struct origin *list =
-        name_origins(origins, &facts->all.at[fact], added);
+    const struct origin *list = NULL;
+    if (facts->all.at[fact].kind == FACT_NAME) {
+        list = name_origins(origins, &facts->all.at[fact], added);
+    } else if (origins->nesting < MAX_COMPONENTS) {
+        origins->nesting++;
+        list = look_up_origins(origins, fact, chain_origins, added);
+        origins->nesting--;
+    }
     while (n-- > 0 && list)
         list = list_extend(origins, list, fact_name(facts, links[n]), added);
     return list;
@@ -297,7 +231,10 @@ static uint32_t alias_value(const struct origins *origins,
     if (!value)
         return 0;
     uint8_t kind = facts->all.at[value].kind;
-    return kind == FACT_NAME || kind == FACT_ATTRIBUTE ? value : 0;
+    return kind == FACT_NAME || kind == FACT_ATTRIBUTE ||
+                   is_look_up(facts, value)
+               ? value
+               : 0;
 }
 
 static bool aliases_find(struct origins *origins)
@@ -402,6 +339,13 @@ static bool aliases_close(struct origins *origins)
 
 /* ------------------------------------------------------------------- facts */
 
+static const struct origin *resolved(struct origins *origins, uint32_t fact,
+                                     struct added *added)
+{
+    (void)added;
+    return fact_origins(origins, fact);
+}
+
 /* Children follow their parents, so going backwards meets the root of a chain
  * before its links. */
 static bool facts_resolve(struct origins *origins)
@@ -419,6 +363,8 @@ static bool facts_resolve(struct origins *origins)
             if (list)
                 *ret = list_extend(origins, list, fact_name(facts, fact->name),
                                    &added);
+        } else if (fact->kind == FACT_CALL || fact->kind == FACT_SUBSCRIPT) {
+            *ret = look_up_origins(origins, (uint32_t)i, resolved, &added);
         }
         if (added.failed)
             return false;

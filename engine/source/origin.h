@@ -5,7 +5,8 @@
  * import or alias (but for an import that the module body itself has certainly
  * replaced before the read). Aliases are assignments of a name or chain to one
  * name outside a class body; nothing else is followed, since a module may stand
- * nowhere else (module-as-value). */
+ * nowhere else (module-as-value); but a look-up by a literal text (reflect.h)
+ * is read as the chain that it stands for. */
 #ifndef SOURCE_ORIGIN_H
 #define SOURCE_ORIGIN_H
 
@@ -38,7 +39,7 @@ struct origins {
     const struct outer_name *outer;
     size_t n_outer;
     VEC(const struct origin *) of_symbol; /* by symbol index */
-    VEC(const struct origin *) of_fact;   /* of NAME and ATTRIBUTE facts */
+    VEC(const struct origin *) of_fact;   /* of expressions */
     VEC(struct forgetting) forgettings;   /* by symbol index */
     VEC(uint32_t) stars;   /* names of the modules of star imports, each once */
     VEC(uint32_t) aliases; /* bindings that may hand an origin on */
@@ -46,6 +47,7 @@ struct origins {
      * `x = x.z`): refused where they stand. */
     VEC(uint32_t) entangled;
     size_t spent;   /* bytes of all paths */
+    size_t nesting; /* of look-ups in one another that are being followed */
     bool undecided; /* too many of them: following was given up altogether */
 };
 

@@ -114,6 +114,32 @@ static bool python_is_public(struct str name)
     return false;
 }
 
+static const struct look_up python_look_ups[] = {
+    {"importlib.import_module", LOOK_UP_MODULE},
+    {"importlib.__import__", LOOK_UP_ROOT},
+    {"builtins.__import__", LOOK_UP_ROOT},
+    {"builtins.getattr", LOOK_UP_MEMBER},
+    {"inspect.getattr_static", LOOK_UP_MEMBER},
+    {"builtins.vars", LOOK_UP_SPACE},
+    {"builtins.globals", LOOK_UP_FILE},
+    {"builtins.locals", LOOK_UP_FILE},
+};
+
+static const char *const python_getters[] = {"get", "pop", "setdefault",
+                                             "__getitem__"};
+
+static const struct reflection python_reflection = {
+    .calls = python_look_ups,
+    .n_calls = COUNT_OF(python_look_ups),
+    .builtins = "builtins",
+    .builtins_name = "__builtins__",
+    .file = "__main__",
+    .space = "__dict__",
+    .modules = "sys.modules",
+    .getters = python_getters,
+    .n_getters = COUNT_OF(python_getters),
+};
+
 const struct grammar grammar_python = {
     .name = "python",
     .language = tree_sitter_python,
@@ -130,4 +156,5 @@ const struct grammar grammar_python = {
     .is_builtin = python_is_builtin,
     .is_reserved = python_is_reserved,
     .is_public = python_is_public,
+    .reflection = &python_reflection,
 };

@@ -1,0 +1,61 @@
+/* look_up.c - getattr(m, 'x') is judged as m.x, import_module('m') as an
+ * import. SPDX-License-Identifier: Apache-2.0
+ *
+ * Last of all: where a policy refuses the look-up itself, or what it is given,
+ * nothing more is said of it. */
+#include "lint/lint.h"
+#include "lint/member.h"
+#include "source/reflect.h"
+
+/* Looks at all findings, of which a file keeps a bounded number. */
+static bool has_error_in(const struct lint *lint, const struct fact *fact)
+{
+    for (size_t i = 0; i < lint->findings.all.n; i++) {
+        const rl_finding *finding = &lint->findings.all.at[i];
+        if (finding->severity == RL_SEVERITY_ERROR &&
+            finding->offset >= fact->start && finding->offset < fact->end)
+            return true;
+    }
+    return false;
+}
+
+/* A module that is loaded by a text: the same words as for its import. */
+static bool module_refuse(struct lint *lint, const struct fact *fact,
+                          struct str module)
+{
+    size_t len;
+    const struct import_entry *entry =
+        import_find(&lint->program->imports, module, &len);
+    if (!entry || entry->allowed)
+        return false;
+    struct evidence evidence = {
+        .text = module, .module = module, .name = module};
+    finding_add(&lint->findings, entry->rule, fact->start, fact->end,
+                &evidence);
+    return true;
+}
+
+static void look_up_judge(struct lint *lint, uint32_t index)
+{
+    const struct fact *fact = lint_fact(lint, index);
+    bool loads = loads_module(&lint->origins, index);
+    for (const struct origin *o = fact_origins(&lint->origins, index); o;
+         o = o->next)
+        if (path_refuse(lint, o->path, fact->start, fact->end) ||
+            (loads && module_refuse(lint, fact, o->path)))
+            return;
+    decide_reference(lint, index);
+}
+
+void decide_look_ups(struct lint *lint)
+{
+    for (size_t i = 0; i < lint->facts.all.n && !lint->failed; i++) {
+        const struct fact *fact = lint_fact(lint, (uint32_t)i);
+        bool looks = fact->kind == FACT_CALL || fact->kind == FACT_SUBSCRIPT;
+        if (looks && fact_origins(&lint->origins, (uint32_t)i) &&
+            !has_error_in(lint, fact))
+            look_up_judge(lint, (uint32_t)i);
+        if (budget_is_over(&lint->budget))
+            return;
+    }
+}

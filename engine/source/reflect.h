@@ -1,0 +1,31 @@
+/* reflect.h - what a file looks up by a text: getattr(m, 'x'), vars(m)['x'].
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * Only by a literal text: a computed one says nothing of where it leads. The
+ * forms are the language's (struct reflection in grammars/grammar.h). */
+#ifndef SOURCE_REFLECT_H
+#define SOURCE_REFLECT_H
+
+#include "source/origin_list.h"
+
+/* The origins of a part of a look-up. */
+typedef const struct origin *origins_of(struct origins *origins, uint32_t fact,
+                                        struct added *added);
+
+/* Is it written like a call that looks something up? Then a name that is bound
+ * to it may stand for something imported. */
+bool is_look_up(const struct facts *facts, uint32_t fact);
+
+/* What a CALL or SUBSCRIPT finds; NULL: it looks nothing up, or nobody knows
+ * what. */
+const struct origin *look_up_origins(struct origins *origins, uint32_t fact,
+                                     origins_of *of, struct added *added);
+
+/* Of a CALL that looks something up: does it load a module? */
+bool loads_module(struct origins *origins, uint32_t call);
+
+/* Add what a name that nothing binds holds by itself: __builtins__. */
+void own_name_origins(struct origins *origins, struct str name,
+                      const struct origin **list, struct added *added);
+
+#endif
