@@ -11,7 +11,7 @@
 #include "host/modules.h"
 #include "review/agree.h"
 
-struct check {
+struct checking {
     const char *name;
     bool ask;    /* the interpreter which modules it has */
     bool strict; /* a warning is a mistake */
@@ -138,7 +138,7 @@ static size_t count_warnings(const rl_policy *policy)
 }
 
 /* Both halves are compiled, since a mistake may show only then. */
-static int policy_check(const struct check *check)
+static int policy_check(const struct checking *check)
 {
     CLEANUP(ruleset_done) struct ruleset ruleset = {0};
     int status = ruleset_load(&ruleset, check->name, NULL);
@@ -157,7 +157,7 @@ static int policy_check(const struct check *check)
                                                    : complain(&err);
         }
     }
-    policy_agree(policy);
+    policy_agree(policy, ruleset.program);
     names_look(policy, "builtins.deny", "name", "builtin");
     names_look(policy, "calls.deny", "call", "call");
     int examples = examples_look(&ruleset);
@@ -182,7 +182,7 @@ int policy_check_command(const struct command *self, int argc, char **argv)
 {
     const char *option = NULL;
     bool offline = false;
-    struct check check = {.ask = true};
+    struct checking check = {.ask = true};
     const struct opt table[] = {
         {"policy", 'p', "POLICY", "a built-in policy or a file", &option, NULL},
         {"no-ask", 0, NULL, "start no interpreter to see what it has", NULL,

@@ -12,7 +12,7 @@
 #include "cli/cmd_policy.h"
 #include "compile/profile.h"
 #include "host/modules.h"
-#include "lint/member.h"
+#include "model/resolve.h"
 #include "policy/model.h"
 #include "report/jsontext.h"
 
@@ -61,7 +61,7 @@ static void members_add(struct set *set, const struct rl_program *program,
                                        STR_FMT(module), STR_FMT(names[i]));
         if (member_find(&table, names[i], &member) &&
             member.answer == MEMBER_MODULE && path.ptr &&
-            import_is_allowed(program, path) && set_add(set, path))
+            import_is_allowed(&program->imports, path) && set_add(set, path))
             members_add(set, program, path);
     }
 }
@@ -79,20 +79,13 @@ static void allowed_add(struct set *set, const struct rl_program *program)
     }
 }
 
-static struct str parent(struct str path)
-{
-    size_t end = path.len;
-    while (end && path.ptr[end - 1] != '.')
-        end--;
-    return end ? str_sub(path, 0, end - 1) : path;
-}
-
 static void provided_add(struct set *set, const struct rl_program *program)
 {
     for (size_t i = 0; i < program->n_guard_names; i++) {
         const struct guard_name *name = &program->guard_names[i];
         if (name->origin.len)
-            set_add(set, name->module ? name->origin : parent(name->origin));
+            set_add(set,
+                    name->module ? name->origin : path_above(name->origin));
     }
 }
 

@@ -76,7 +76,4 @@ void guard_names_compile(struct compiler *compiler); /* after imports */
 void patterns_compile(struct compiler *compiler);
 void suppressions_compile(struct compiler *compiler); /* last: all ids known */
 
-/* members.c: is there a table that judges this module? */
-bool members_judge(const struct members *members, struct str module);
-
 #endif

@@ -10,6 +10,7 @@
 
 #include "base/embedded.h"
 #include "compile/compiler.h"
+#include "model/resolve.h"
 #include "policy/units.h"
 
 static int name_order(const void *a, const void *b)
@@ -57,6 +58,16 @@ static bool catch_all_is_own(const struct compiler *compiler)
     return all && !embedded_find(str_of(all->at.file));
 }
 
+/* A table for every module does not count where it lets all pass but a few: it
+ * would open a library in silence. */
+static bool has_table(const struct members *members, struct str module)
+{
+    struct member_table table;
+    return member_table_near(members, module, &table) ||
+           (member_table_find(members, STR("**"), &table) &&
+            !table.default_allow);
+}
+
 static void allow_compile(struct compiler *compiler, const struct node *entry,
                           bool needs_table)
 {
@@ -68,7 +79,7 @@ static void allow_compile(struct compiler *compiler, const struct node *entry,
     if (!needs_table || import.members_all ||
         policy_lost(compiler->policy, STR("members")) ||
         (entry->source && node_is_wrong(entry->source, STR("members"))) ||
-        members_judge(&compiler->program->members, module) ||
+        has_table(&compiler->program->members, module) ||
         catch_all_is_own(compiler))
         return;
     if (members)

@@ -128,33 +128,3 @@ void members_compile(struct compiler *compiler)
         table_compile(compiler, tables->keys[i]->text, tables->items[i]);
     packs_compile(compiler);
 }
-
-/* "a.b.**", "a.**" for "a.b". */
-static bool has_table_below(const struct members *members, struct str module)
-{
-    char key[512];
-    struct str below = STR(".**");
-    struct member_table table;
-    for (size_t end = module.len; end; end--) {
-        bool at_part = end == module.len || module.ptr[end] == '.';
-        if (!at_part || end + below.len > sizeof(key))
-            continue;
-        memcpy(key, module.ptr, end);
-        memcpy(key + end, below.ptr, below.len);
-        if (member_table_find(members, (struct str){key, end + below.len},
-                              &table))
-            return true;
-    }
-    return false;
-}
-
-/* "a.b.c": its own table, else "a.b.c.**", "a.b.**", "a.**", or "**", unless
- * that lets all pass but a few: it would open a library in silence. */
-bool members_judge(const struct members *members, struct str module)
-{
-    struct member_table table;
-    return member_table_find(members, module, &table) ||
-           has_table_below(members, module) ||
-           (member_table_find(members, STR("**"), &table) &&
-            !table.default_allow);
-}

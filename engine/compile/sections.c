@@ -2,6 +2,7 @@
  * suppressions.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "compile/compiler.h"
+#include "model/resolve.h"
 #include "policy/schema.h"
 #include "policy/units.h"
 
@@ -120,42 +121,11 @@ void source_compile(struct compiler *compiler)
 
 /* ------------------------------------------------------------- guard names */
 
-static bool table_lists_module(const struct members *members, struct str origin)
-{
-    size_t dot = origin.len;
-    while (dot && origin.ptr[dot - 1] != '.')
-        dot--;
-    if (!dot)
-        return false;
-    struct member_table table;
-    struct member member;
-    return member_table_find(members, str_sub(origin, 0, dot - 1), &table) &&
-           member_find(&table, str_sub(origin, dot, origin.len), &member) &&
-           member.answer == MEMBER_MODULE;
-}
-
 /* numpy and matplotlib.pyplot are modules, scipy.io.loadmat is a member. */
 static bool is_module(const struct rl_program *program, struct str origin)
 {
-    struct member_table table;
-    return map_has(&program->imports.modules, origin) ||
-           member_table_find(&program->members, origin, &table) ||
-           table_lists_module(&program->members, origin) ||
-           str_index(origin, '.') == origin.len;
-}
-
-/* By the longest prefix that imports names; the halves must agree. */
-static bool is_importable(const struct imports *imports, struct str origin)
-{
-    for (size_t end = origin.len; end; end--) {
-        if (end < origin.len && origin.ptr[end] != '.')
-            continue;
-        const struct import_entry *entry =
-            map_get(&imports->modules, str_sub(origin, 0, end));
-        if (entry)
-            return entry->allowed;
-    }
-    return !imports->unlisted;
+    return str_index(origin, '.') == origin.len ||
+           module_is_named(program, origin);
 }
 
 struct guard_names {
@@ -173,7 +143,7 @@ void guard_names_compile(struct compiler *compiler)
         struct str origin = name_keep(compiler, from->origin);
         if (!origin.ptr || !ARENA_GROW(compiler->arena, &names))
             return;
-        if (!is_importable(&program->imports, origin))
+        if (!import_is_allowed(&program->imports, origin))
             policy_warning(compiler->policy, from->at,
                            "the guard provides '%.*s' as %.*s, which imports "
                            "does not allow",

@@ -104,17 +104,11 @@ static bool member_judge(struct lint *lint, uint32_t index,
     return false;
 }
 
-static bool is_below(struct str path, struct str prefix)
-{
-    return str_starts(path, prefix) &&
-           (path.len == prefix.len || path.ptr[prefix.len] == '.');
-}
-
 static bool is_mutable(const struct imports *imports, struct str path)
 {
     for (const struct map_slot *s = map_next(&imports->mutable_paths, NULL); s;
          s = map_next(&imports->mutable_paths, s))
-        if (path.len > s->key.len && is_below(path, s->key))
+        if (path.len > s->key.len && path_is_within(path, s->key))
             return true;
     return false;
 }

@@ -41,21 +41,6 @@ static bool judge(struct lint *lint, const struct checks *checks,
     return fired;
 }
 
-/* The entry "a.b.**" that holds a path, if any. */
-static const struct checks *below_find(const struct calls *calls,
-                                       struct str path)
-{
-    for (size_t len = path.len; calls->below.n && len; len--) {
-        if (len < path.len && path.ptr[len] != '.')
-            continue;
-        const struct checks *checks =
-            map_get(&calls->below, str_sub(path, 0, len));
-        if (checks)
-            return checks;
-    }
-    return NULL;
-}
-
 bool decide_call_of(struct lint *lint, uint32_t index, struct str origin)
 {
     const struct checks *checks =
@@ -95,10 +80,9 @@ static bool path_judge_calls(struct lint *lint, uint32_t index, struct str path,
                              bool inside)
 {
     const struct calls *calls = &lint->program->calls;
-    const struct checks *checks = map_get(&calls->origins, path);
     /* Everything below a refused place is one finding, at its end. */
-    if (!checks && !inside)
-        checks = below_find(calls, path);
+    const struct checks *checks =
+        inside ? map_get(&calls->origins, path) : calls_find(calls, path);
     if (checks)
         return judge(lint, checks, index, path);
     if (path_judge(lint->program, path).answer == PATH_REFUSED)

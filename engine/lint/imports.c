@@ -4,18 +4,6 @@
 #include "lint/member.h"
 #include "lint/suggest.h"
 
-/* The words for a refused module: its own, or those of the nearest entry. */
-static const struct rule *module_rule(const rl_program *program,
-                                      struct str module)
-{
-    size_t len;
-    const struct import_entry *entry =
-        import_find(&program->imports, module, &len);
-    if (!entry)
-        return program->imports.unlisted;
-    return entry->allowed ? NULL : entry->rule;
-}
-
 /* The first component of a dotted module that is reserved or private. */
 static bool components_judge(struct lint *lint,
                              const struct import_fact *import,
@@ -59,7 +47,7 @@ static bool prefix_refused(struct lint *lint, const struct import_fact *import,
 static bool module_judge(struct lint *lint, const struct import_fact *import)
 {
     struct str module = lint_name(lint, import->module);
-    const struct rule *rule = module_rule(lint->program, module);
+    const struct rule *rule = import_rule(&lint->program->imports, module);
     struct evidence evidence = {
         .text = module, .module = module, .name = module};
     if (rule) {
@@ -68,7 +56,7 @@ static bool module_judge(struct lint *lint, const struct import_fact *import)
                     import->module_end, &evidence);
         return rule->severity != RL_SEVERITY_ERROR;
     }
-    if (!import_is_allowed(lint->program, module))
+    if (!import_is_allowed(&lint->program->imports, module))
         return false;
     return !components_judge(lint, import, module) &&
            !prefix_refused(lint, import, module);

@@ -4,150 +4,15 @@
 
 #include "base/diag.h"
 
-/* The length of the prefix that ends before the last dot; 0: none is left. */
-static size_t parent_length(struct str path)
-{
-    size_t len = path.len;
-    while (len && path.ptr[len - 1] != '.')
-        len--;
-    return len ? len - 1 : 0;
-}
-
-const struct import_entry *import_find(const struct imports *imports,
-                                       struct str module, size_t *at_len)
-{
-    for (size_t len = module.len; len;) {
-        struct str prefix = str_sub(module, 0, len);
-        const struct import_entry *entry = map_get(&imports->modules, prefix);
-        if (entry) {
-            *at_len = len;
-            return entry;
-        }
-        len = parent_length(prefix);
-    }
-    return NULL;
-}
-
-bool import_is_allowed(const rl_program *program, struct str module)
-{
-    size_t len;
-    const struct import_entry *entry =
-        import_find(&program->imports, module, &len);
-    return entry ? entry->allowed : program->imports.unlisted == NULL;
-}
-
-/* A module's own table, else the nearest "x.**". */
-static bool table_find(const struct members *members, struct str module,
-                       struct member_table *ret)
-{
-    if (member_table_find(members, module, ret))
-        return true;
-    char key[256];
-    for (size_t len = module.len; len;) {
-        struct str prefix = str_sub(module, 0, len);
-        if (prefix.ptr && len + 3 < sizeof(key)) {
-            memcpy(key, prefix.ptr, len);
-            memcpy(key + len, ".**", 3);
-            if (member_table_find(members, (struct str){key, len + 3}, ret))
-                return true;
-        }
-        len = parent_length(prefix);
-    }
-    return false;
-}
-
-/* The table of a module: its own, else the nearest "x.**", else "**", unless
- * its import says `members: all`. */
-static bool table_of(const rl_program *program, struct str module,
-                     struct member_table *ret)
-{
-    if (table_find(&program->members, module, ret))
-        return true;
-    size_t len;
-    const struct import_entry *entry =
-        import_find(&program->imports, module, &len);
-    return !(entry && entry->allowed && entry->members_all) &&
-           member_table_find(&program->members, STR("**"), ret);
-}
-
-static bool is_listed_module(const rl_program *program, struct str path)
-{
-    const struct import_entry *entry = map_get(&program->imports.modules, path);
-    return entry && entry->allowed;
-}
-
-/* One step of the walk: what is said of `prefix`.name? */
-static enum path_answer step_judge(const rl_program *program, struct str prefix,
-                                   struct str dotted, struct str name,
-                                   struct path_judgement *judgement)
-{
-    const struct import_entry *entry =
-        map_get(&program->imports.modules, dotted);
-    judgement->by_table = false;
-    if (entry && !entry->allowed) {
-        judgement->rule = entry->rule;
-        return PATH_REFUSED;
-    }
-    struct member_table *table = &judgement->table;
-    judgement->by_table = table_of(program, prefix, table);
-    if (!judgement->by_table)
-        return entry ? PATH_MODULE : PATH_UNKNOWN;
-    struct member member;
-    if (!member_find(table, name, &member)) {
-        if (entry)
-            return PATH_MODULE;
-        if (table->default_allow)
-            return PATH_UNKNOWN;
-        judgement->rule = table->unlisted;
-        return PATH_REFUSED;
-    }
-    judgement->rule = member.rule;
-    switch (member.answer) {
-    case MEMBER_DENY:
-        return PATH_REFUSED;
-    case MEMBER_MODULE:
-        return PATH_MODULE;
-    case MEMBER_ALLOW:
-        break;
-    }
-    return PATH_ALLOWED;
-}
-
-struct path_judgement path_judge(const rl_program *program, struct str path)
-{
-    struct path_judgement judgement = {.answer = PATH_UNKNOWN};
-    size_t at = str_index(path, '.');
-    struct str root = str_sub(path, 0, at);
-    if (!import_is_allowed(program, root) && !import_is_allowed(program, path))
-        return judgement; /* refused where it was imported */
-    if (at == path.len && is_listed_module(program, root))
-        judgement.answer = PATH_MODULE;
-    while (at < path.len) {
-        struct str prefix = str_sub(path, 0, at);
-        struct str rest = str_sub(path, at + 1, path.len);
-        struct str name = str_sub(rest, 0, str_index(rest, '.'));
-        at += 1 + name.len;
-        judgement.decided = at;
-        judgement.answer =
-            step_judge(program, prefix, str_sub(path, 0, at), name, &judgement);
-        if (judgement.answer == PATH_REFUSED ||
-            judgement.answer == PATH_ALLOWED)
-            break;
-    }
-    return judgement;
-}
-
 /* `import a.b.c` makes a, a.b and a.b.c modules of this file. */
 void modules_find(struct lint *lint)
 {
     lint->imported = (struct map){.arena = &lint->arena};
     for (size_t i = 0; i < lint->facts.imports.n; i++) {
         struct str module = lint_name(lint, lint->facts.imports.at[i].module);
-        for (size_t len = module.len;
-             len && !map_has(&lint->imported, str_sub(module, 0, len));
-             len = parent_length(str_sub(module, 0, len)))
-            lint->failed |=
-                !map_put(&lint->imported, str_sub(module, 0, len), lint);
+        for (; module.len && !map_has(&lint->imported, module);
+             module = path_above(module))
+            lint->failed |= !map_put(&lint->imported, module, lint);
     }
 }
 
@@ -212,7 +77,7 @@ static bool is_provided(const struct lint *lint, struct str path)
 bool path_is_module(const struct lint *lint, struct str path)
 {
     if (map_has(&lint->imported, path) || is_provided(lint, path) ||
-        is_listed_module(lint->program, path))
+        import_is_listed(&lint->program->imports, path))
         return true;
     struct path_judgement judgement = path_judge(lint->program, path);
     return judgement.answer == PATH_MODULE && judgement.decided == path.len;
@@ -274,7 +139,7 @@ static void refusal_add(struct lint *lint, struct str path,
                         const struct path_judgement *judgement, uint32_t start,
                         uint32_t end)
 {
-    size_t parent = parent_length(path);
+    size_t parent = path_above(path).len;
     struct str name = str_sub(path, parent + 1, path.len);
     struct evidence evidence = {
         .text = path,
@@ -296,7 +161,7 @@ bool path_refuse(struct lint *lint, struct str path, uint32_t start,
                  uint32_t end)
 {
     struct path_judgement judgement = path_judge(lint->program, path);
-    struct str name = str_sub(path, parent_length(path) + 1, path.len);
+    struct str name = str_sub(path, path_above(path).len + 1, path.len);
     if (judgement.answer != PATH_REFUSED || !judgement.rule ||
         judgement.decided != path.len || is_behind_private(lint, path) ||
         is_left(lint, &judgement, name))
@@ -314,10 +179,11 @@ bool path_refuse_module(struct lint *lint, struct str path, uint32_t start,
     if (judgement.decided != path.len)
         return false;
     judgement.rule = judgement.table.unlisted;
-    struct str name = str_sub(path, parent_length(path) + 1, path.len);
+    struct str name = str_sub(path, path_above(path).len + 1, path.len);
     struct evidence evidence = {.text = path,
                                 .name = name,
-                                .module = str_sub(path, 0, parent_length(path)),
+                                .module =
+                                    str_sub(path, 0, path_above(path).len),
                                 .made = made_from(&judgement)};
     finding_add(&lint->findings, judgement.rule, start, end, &evidence);
     return true;
@@ -327,7 +193,7 @@ bool star_refuse_listed(struct lint *lint, const struct origin *origin,
                         uint32_t start, uint32_t end)
 {
     struct path_judgement judgement = path_judge(lint->program, origin->path);
-    size_t parent = parent_length(origin->path);
+    size_t parent = path_above(origin->path).len;
     struct str name = str_sub(origin->path, parent + 1, origin->path.len);
     struct member member;
     bool listed =
@@ -344,7 +210,7 @@ bool star_refuse(struct lint *lint, const struct origin *origins,
         if (star_refuse_listed(lint, o, start, end))
             return true;
         struct str name =
-            str_sub(o->path, parent_length(o->path) + 1, o->path.len);
+            str_sub(o->path, path_above(o->path).len + 1, o->path.len);
         all = all &&
               path_judge(lint->program, o->path).answer == PATH_REFUSED &&
               !lint->grammar->is_builtin(name);

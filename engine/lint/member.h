@@ -4,32 +4,7 @@
 #define LINT_MEMBER_H
 
 #include "lint/lint.h"
-
-enum path_answer {
-    PATH_UNKNOWN, /* no table speaks of it: attribute rules decide */
-    PATH_MODULE,  /* a module, by import entries or a table's `modules` */
-    PATH_ALLOWED,
-    PATH_REFUSED
-};
-
-struct path_judgement {
-    enum path_answer answer;
-    size_t decided; /* length of the prefix that decided: numpy.ctypeslib of
-                       numpy.ctypeslib.ctypes */
-    const struct rule *rule;
-    bool by_table; /* `table` decided; else an import entry */
-    struct member_table table;
-};
-
-/* The entry of the longest listed prefix of a dotted module; at_len gets the
- * length of that prefix. NULL: none listed. */
-const struct import_entry *import_find(const struct imports *imports,
-                                       struct str module, size_t *at_len);
-/* May the module be imported at all? */
-bool import_is_allowed(const rl_program *program, struct str module);
-
-/* Walk the tables from the root module along the path. */
-struct path_judgement path_judge(const rl_program *program, struct str path);
+#include "model/resolve.h"
 
 /* A finding for a path that the tables refuse at exactly its last component.
  * False: they do not, or an earlier component was refused already. */

@@ -15,8 +15,8 @@ static const struct origin *module_origin(const struct lint *lint,
          o = o->next) {
         struct str root = str_sub(o->path, 0, str_index(o->path, '.'));
         if (path_is_module(lint, o->path) &&
-            (import_is_allowed(lint->program, root) ||
-             import_is_allowed(lint->program, o->path)))
+            (import_is_allowed(&lint->program->imports, root) ||
+             import_is_allowed(&lint->program->imports, o->path)))
             return o;
     }
     return NULL;

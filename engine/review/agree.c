@@ -3,6 +3,7 @@
 #include "review/agree.h"
 
 #include "base/embedded.h"
+#include "base/nfkc.h"
 
 bool agree_is_own(const struct rl_policy *policy, const struct node *node)
 {
@@ -11,23 +12,17 @@ bool agree_is_own(const struct rl_policy *policy, const struct node *node)
     return str_eq(file, head) || !embedded_find(file);
 }
 
-/* The longest listed prefix decides; at equal length deny does, but for one
- * that only has words for what is not listed (compile/imports.c). */
 struct import_answer import_answer_of(const struct agreement *agree,
                                       struct str module)
 {
-    for (size_t len = module.len; len; len--) {
-        if (len < module.len && module.ptr[len] != '.')
-            continue;
-        struct str prefix = str_sub(module, 0, len);
-        const struct node *allow = map_get(&agree->allow, prefix);
-        const struct node *deny = map_get(&agree->deny, prefix);
-        if (deny && !(allow && denial_is_words(deny)))
-            return (struct import_answer){false, deny};
-        if (allow)
-            return (struct import_answer){true, allow};
-    }
-    return (struct import_answer){agree->open, NULL};
+    const struct imports *imports = &agree->program->imports;
+    size_t len;
+    const struct import_entry *entry = import_find(imports, module, &len);
+    if (!entry)
+        return (struct import_answer){agree->open, NULL};
+    const struct map *nodes = entry->allowed ? &agree->allow : &agree->deny;
+    return (struct import_answer){entry->allowed,
+                                  map_get(nodes, str_sub(module, 0, len))};
 }
 
 struct str agree_bare_path(struct str path)
@@ -38,9 +33,8 @@ struct str agree_bare_path(struct str path)
 /* What the guard provides is reached without an import. */
 bool agree_is_provided(const struct agreement *agree, struct str path)
 {
-    for (size_t len = path.len; len; len--)
-        if ((len == path.len || path.ptr[len] == '.') &&
-            map_has(&agree->provided, str_sub(path, 0, len)))
+    for (; path.len; path = path_above(path))
+        if (map_has(&agree->provided, path))
             return true;
     return false;
 }
@@ -229,7 +223,8 @@ static void list_index(struct map *ret, struct rl_policy *policy,
     ret->arena = &policy->arena;
     for (size_t i = 0; list && i < list->n; i++)
         if (entry_is(list->items[i], selector, true))
-            map_put(ret, entry_name(list->items[i]), list->items[i]);
+            map_put(ret, nfkc_name(ret->arena, entry_name(list->items[i])),
+                    list->items[i]);
 }
 
 static void guard_index(struct agreement *agree)
@@ -248,22 +243,14 @@ static void guard_index(struct agreement *agree)
     }
 }
 
-static void tables_index(struct agreement *agree)
-{
-    const struct node *members = node_get(agree->policy->root, "members");
-    agree->tables.arena = &agree->policy->arena;
-    for (size_t i = 0; members && i < members->n; i++)
-        map_put(&agree->tables, members->keys[i]->text, members->items[i]);
-}
-
-void policy_agree(struct rl_policy *policy)
+void policy_agree(struct rl_policy *policy, const struct rl_program *program)
 {
     if (!policy->root || !policy->layers.n || !policy_whole(policy))
         return;
     struct agreement agree = {
         .policy = policy,
-        .open =
-            node_word(node_get(policy->root, "imports"), "default", "allow"),
+        .program = program,
+        .open = !program->imports.unlisted,
     };
     list_index(&agree.allow, policy, "imports.allow", "module");
     list_index(&agree.deny, policy, "imports.deny", "module");
@@ -272,7 +259,6 @@ void policy_agree(struct rl_policy *policy)
     list_index(&agree.dunder_attributes, policy, "dunders.attributes.allow",
                "");
     guard_index(&agree);
-    tables_index(&agree);
     if (policy->arena.failed)
         return;
     agree_needs(&agree);

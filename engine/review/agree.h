@@ -7,22 +7,24 @@
 #define REVIEW_AGREE_H
 
 #include "base/map.h"
+#include "model/resolve.h"
 #include "policy/model.h"
 
-/* Add warnings to the policy's diagnostics. The policy has no errors. */
-void policy_agree(struct rl_policy *policy);
+/* Add warnings to the policy's diagnostics. The policy has no errors; program
+ * is what it compiles to, and decides where prefixes and tables do. */
+void policy_agree(struct rl_policy *policy, const struct rl_program *program);
 
 /* A policy with its longer lists indexed, since each entry of one is looked up
  * in others. */
 struct agreement {
     struct rl_policy *policy;
+    const struct rl_program *program;
     bool open;              /* imports.default: allow */
     struct map allow, deny; /* of imports: module → struct node * */
     /* Names → struct node *, of lists that refuse or let pass. */
     struct map builtins, dunder_names, dunder_attributes;
     struct map guard_names; /* provided names and helpers */
     struct map provided;    /* origins of provided names */
-    struct map tables;      /* of members: module → struct node * */
 };
 
 /* The parts of it. */
@@ -39,7 +41,7 @@ bool agree_method(const struct agreement *agree, const struct node *entry);
 void agree_words(const struct agreement *agree); /* that teach nothing */
 void agree_runtime(struct rl_policy *policy); /* limits, layers, the filter */
 
-/* What `imports` says of a module. */
+/* What `imports` says of a module, and where. */
 struct import_answer {
     bool allowed;
     const struct node *entry; /* that decides; NULL: the default does */

@@ -15,12 +15,7 @@ static const struct node *section_list(const struct rl_policy *policy,
 static struct import_answer answer_above(const struct agreement *agree,
                                          struct str module)
 {
-    size_t end = module.len;
-    while (end && module.ptr[end - 1] != '.')
-        end--;
-    if (end)
-        return import_answer_of(agree, str_sub(module, 0, end - 1));
-    return (struct import_answer){agree->open, NULL};
+    return import_answer_of(agree, path_above(module));
 }
 
 static bool is_all(const struct node *entry)
@@ -117,12 +112,11 @@ static void check_longer(const struct agreement *agree, const struct map *below,
                          const struct node *entry)
 {
     struct str name = entry_name(entry);
-    for (size_t len = agree_bare_path(name).len; len; len--) {
-        if (len < name.len && name.ptr[len] != '.')
-            continue;
-        const struct node *shorter = map_get(below, str_sub(name, 0, len));
+    for (struct str path = agree_bare_path(name); path.len;
+         path = path_above(path)) {
+        const struct node *shorter = map_get(below, path);
         /* "a.b" beside "a.b.**" is meant to say something else of itself. */
-        if (shorter && shorter != entry && len < name.len)
+        if (shorter && shorter != entry && path.len < name.len)
             policy_warning(agree->policy, shorter->at,
                            "'%.*s' does not hold for '%.*s': the longer entry "
                            "at %s:%u decides, and refuses less",

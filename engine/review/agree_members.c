@@ -42,36 +42,19 @@ static void check_table(struct rl_policy *policy, const struct node *table)
     arena_done(&arena);
 }
 
-/* A table of its own, or "a.b.**", "a.**", "**" (lint/member.c). */
-static bool has_table(const struct map *tables, struct str module,
-                      struct arena *arena)
-{
-    if (map_has(tables, module) || map_has(tables, STR("**")))
-        return true;
-    for (size_t len = module.len; len; len--) {
-        if (len < module.len && module.ptr[len] != '.')
-            continue;
-        struct str key =
-            arena_printf(arena, "%.*s.**", STR_FMT(str_sub(module, 0, len)));
-        if (!key.ptr || map_has(tables, key))
-            return true;
-    }
-    return false;
-}
-
 /* What a table opens as a module and no other one judges is open altogether. */
-static void check_opened(struct rl_policy *policy, const struct map *tables,
-                         struct str module, const struct node *table)
+static void check_opened(const struct agreement *agree, struct str module,
+                         const struct node *table, struct arena *arena)
 {
-    struct arena *arena = tables->arena;
     const struct node *list = node_get(table, "modules");
     for (size_t i = 0; list && i < list->n; i++) {
         struct str name = entry_name(list->items[i]);
         struct str path =
             arena_printf(arena, "%.*s.%.*s", STR_FMT(module), STR_FMT(name));
-        if (path.ptr && agree_is_own(policy, list->items[i]) &&
-            !has_table(tables, path, arena))
-            policy_warning(policy, list->items[i]->at,
+        struct member_table of_path;
+        if (path.ptr && agree_is_own(agree->policy, list->items[i]) &&
+            !member_table_of(agree->program, path, &of_path))
+            policy_warning(agree->policy, list->items[i]->at,
                            "'%.*s' is a module by this list, and no table "
                            "says what of it may be used: everything may; give "
                            "'%.*s' a table",
@@ -81,15 +64,11 @@ static void check_opened(struct rl_policy *policy, const struct map *tables,
 
 static void check_all_opened(const struct agreement *agree)
 {
-    struct rl_policy *policy = agree->policy;
-    const struct node *tables = node_get(policy->root, "members");
+    const struct node *tables = node_get(agree->policy->root, "members");
     CLEANUP(arena_done) struct arena arena = {0};
-    struct map index = {.arena = &arena};
-    for (size_t i = 0; tables && i < tables->n; i++)
-        map_put(&index, tables->keys[i]->text, tables->items[i]);
     for (size_t i = 0; !agree->open && tables && i < tables->n; i++)
-        check_opened(policy, &index, tables->keys[i]->text, tables->items[i]);
-    policy->arena.failed |= arena.failed;
+        check_opened(agree, tables->keys[i]->text, tables->items[i], &arena);
+    agree->policy->arena.failed |= arena.failed;
 }
 
 static void check_members(const struct agreement *agree)

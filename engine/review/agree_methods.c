@@ -67,35 +67,10 @@ static bool is_class_method(struct str name)
            str_starts(name, STR("from"));
 }
 
-static bool is_imported(const struct agreement *agree, struct str module)
-{
-    return map_has(&agree->allow, module) || map_has(&agree->deny, module);
-}
-
-static bool is_module(const struct agreement *agree, struct str above,
-                      struct str path)
-{
-    const struct node *list =
-        node_get(map_get(&agree->tables, above), "modules");
-    struct str name = str_sub(path, above.len + 1, path.len);
-    for (size_t i = 0; list && i < list->n; i++)
-        if (str_eq(entry_name(list->items[i]), name))
-            return true;
-    return map_has(&agree->tables, path) || is_imported(agree, path);
-}
-
-/* What stands before the last dot; empty: there is none. */
-static struct str path_above(struct str path)
-{
-    while (path.len && path.ptr[path.len - 1] != '.')
-        path.len--;
-    return str_sub(path, 0, path.len ? path.len - 1 : 0);
-}
-
 static bool is_class(const struct agreement *agree, struct str path)
 {
     struct str above = path_above(path);
-    if (!above.len || is_module(agree, above, path))
+    if (!above.len || module_is_named(agree->program, path))
         return false;
     char first = path.ptr[above.len + 1];
     return (first >= 'A' && first <= 'Z') || is_small_class(path);
@@ -122,7 +97,7 @@ static bool is_nobody(const struct agreement *agree, struct str first)
         return false;
     if (!is_object(first) && agree_near_module(agree, first).ptr)
         return false;
-    return !is_imported(agree, first) && !map_has(&agree->tables, first) &&
+    return !module_is_named(agree->program, first) &&
            !agree_alias(agree, first).ptr &&
            !map_has(&agree->guard_names, first) &&
            !agree_is_provided(agree, first);

@@ -44,14 +44,9 @@ struct str agree_alias(const struct agreement *agree, struct str first)
 static bool is_reachable(const struct agreement *agree, struct str path,
                          bool below)
 {
-    struct str module = path;
-    if (!below) {
-        if (first_len(path) == path.len) /* a builtin, perhaps */
-            return true;
-        while (module.ptr[module.len - 1] != '.')
-            module.len--;
-        module.len--;
-    }
+    struct str module = below ? path : path_above(path);
+    if (!module.len) /* a builtin, perhaps */
+        return true;
     return str_eq(module, STR("builtins")) ||
            import_answer_of(agree, module).allowed ||
            agree_is_provided(agree, path);
@@ -95,42 +90,30 @@ static void unreachable(const struct way *way)
 
 /* ------------------------------------------------------------------ members */
 
-static const struct node *table_of(const struct agreement *agree,
-                                   struct str module)
-{
-    return map_get(&agree->tables, module);
-}
-
-static const struct node *listed(const struct node *table, const char *list,
-                                 struct str name)
-{
-    const struct node *entries = node_get(table, list);
-    for (size_t i = 0; entries && i < entries->n; i++)
-        if (str_eq(entry_name(entries->items[i]), name))
-            return entries->items[i];
-    return NULL;
-}
-
 static struct str near_member(const struct agreement *agree,
-                              const struct node *table, struct str name)
+                              const struct member_table *table, struct str name)
 {
-    static const char *const lists[] = {"allow", "modules"};
+    static const enum member_answer wanted[] = {MEMBER_ALLOW, MEMBER_MODULE};
     struct arena *arena = &agree->policy->arena;
     struct str best = STR_NONE;
-    for (size_t k = 0; k < COUNT_OF(lists) && !best.ptr; k++) {
-        const struct node *entries = node_get(table, lists[k]);
-        size_t n = entries ? entries->n : 0;
-        struct str *names = ARENA_ARRAY(arena, struct str, n + 1);
-        for (size_t i = 0; names && i < n; i++)
-            names[i] = entry_name(entries->items[i]);
-        if (names)
-            best = nearest(name, names, n);
+    size_t n;
+    struct str *names = member_names(table, arena, &n);
+    struct str *some = ARENA_ARRAY(arena, struct str, n + 1);
+    for (size_t k = 0; names && some && k < COUNT_OF(wanted) && !best.ptr;
+         k++) {
+        struct member member;
+        size_t kept = 0;
+        for (size_t i = 0; i < n; i++)
+            if (member_find(table, names[i], &member) &&
+                member.answer == wanted[k])
+                some[kept++] = names[i];
+        best = nearest(name, some, kept);
     }
     return best;
 }
 
 static void not_listed(const struct way *way, struct str module,
-                       struct str name, const struct node *table)
+                       struct str name, const struct member_table *table)
 {
     struct str near = near_member(way->agree, table, name);
     policy_warning(way->agree->policy, way->entry->at,
@@ -142,27 +125,21 @@ static void not_listed(const struct way *way, struct str module,
                    near.ptr ? "." : "", STR_FMT(near), near.ptr ? "'?" : "");
 }
 
-/* As the linter judges a chain: by the tables of its modules, up to the first
- * name that is none (lint/member.c). A module without a table of its own is not
- * looked into. */
+/* The first name on the way that a table lacks. */
 static void members_follow(const struct way *way)
 {
-    struct str path = way->path;
-    for (size_t at = first_len(path); at < path.len;) {
-        struct str module = str_sub(path, 0, at);
-        struct str rest = str_sub(path, at + 1, path.len);
-        struct str name = str_sub(rest, 0, first_len(rest));
-        const struct node *table = table_of(way->agree, module);
-        if (!table)
-            return;
-        if (!listed(table, "modules", name)) {
-            if (!listed(table, "allow", name) && !listed(table, "deny", name) &&
-                !node_word(table, "default", "allow"))
-                not_listed(way, module, name, table);
-            return;
-        }
-        at += 1 + name.len;
-    }
+    struct path_judgement judgement =
+        path_judge(way->agree->program, way->path);
+    const struct member_table *table = &judgement.table;
+    if (judgement.answer != PATH_REFUSED || !judgement.by_table ||
+        judgement.rule != table->unlisted)
+        return;
+    struct str path = str_sub(way->path, 0, judgement.decided);
+    struct str module = path_above(path);
+    struct str name = str_sub(path, module.len + 1, path.len);
+    struct member member;
+    if (!member_find(table, name, &member))
+        not_listed(way, module, name, table);
 }
 
 /* ------------------------------------------------------------------- lists */

@@ -1,0 +1,185 @@
+/* resolve.c - how import prefixes, defaults and member tables decide.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "model/resolve.h"
+
+/* Keys "a.b.**" are put together here; a longer module has none. */
+#define MAX_KEY 512
+
+struct str path_above(struct str path)
+{
+    while (path.len && path.ptr[path.len - 1] != '.')
+        path.len--;
+    return str_sub(path, 0, path.len ? path.len - 1 : 0);
+}
+
+bool path_is_within(struct str path, struct str prefix)
+{
+    return str_starts(path, prefix) &&
+           (path.len == prefix.len || path.ptr[prefix.len] == '.');
+}
+
+/* ----------------------------------------------------------------- imports */
+
+const struct import_entry *import_find(const struct imports *imports,
+                                       struct str module, size_t *at_len)
+{
+    for (; module.len; module = path_above(module)) {
+        const struct import_entry *entry = map_get(&imports->modules, module);
+        if (!entry)
+            continue;
+        *at_len = module.len;
+        return entry;
+    }
+    return NULL;
+}
+
+bool import_is_allowed(const struct imports *imports, struct str module)
+{
+    size_t len;
+    const struct import_entry *entry = import_find(imports, module, &len);
+    return entry ? entry->allowed : imports->unlisted == NULL;
+}
+
+const struct rule *import_rule(const struct imports *imports, struct str module)
+{
+    size_t len;
+    const struct import_entry *entry = import_find(imports, module, &len);
+    if (!entry)
+        return imports->unlisted;
+    return entry->allowed ? NULL : entry->rule;
+}
+
+bool import_is_listed(const struct imports *imports, struct str module)
+{
+    const struct import_entry *entry = map_get(&imports->modules, module);
+    return entry && entry->allowed;
+}
+
+/* ----------------------------------------------------------------- members */
+
+static bool table_below(const struct members *members, struct str module,
+                        struct member_table *ret)
+{
+    const struct str below = STR(".**");
+    char key[MAX_KEY];
+    for (; module.len; module = path_above(module)) {
+        if (module.len + below.len > sizeof(key))
+            continue;
+        memcpy(key, module.ptr, module.len);
+        memcpy(key + module.len, below.ptr, below.len);
+        if (member_table_find(members,
+                              (struct str){key, module.len + below.len}, ret))
+            return true;
+    }
+    return false;
+}
+
+bool member_table_near(const struct members *members, struct str module,
+                       struct member_table *ret)
+{
+    return member_table_find(members, module, ret) ||
+           table_below(members, module, ret);
+}
+
+bool member_table_of(const rl_program *program, struct str module,
+                     struct member_table *ret)
+{
+    if (member_table_near(&program->members, module, ret))
+        return true;
+    size_t len;
+    const struct import_entry *entry =
+        import_find(&program->imports, module, &len);
+    return !(entry && entry->allowed && entry->members_all) &&
+           member_table_find(&program->members, STR("**"), ret);
+}
+
+/* One step of the walk: what is said of `prefix`.name? */
+static enum path_answer step_judge(const rl_program *program, struct str prefix,
+                                   struct str dotted, struct str name,
+                                   struct path_judgement *judgement)
+{
+    const struct import_entry *entry =
+        map_get(&program->imports.modules, dotted);
+    judgement->by_table = false;
+    if (entry && !entry->allowed) {
+        judgement->rule = entry->rule;
+        return PATH_REFUSED;
+    }
+    struct member_table *table = &judgement->table;
+    judgement->by_table = member_table_of(program, prefix, table);
+    if (!judgement->by_table)
+        return entry ? PATH_MODULE : PATH_UNKNOWN;
+    struct member member;
+    if (!member_find(table, name, &member)) {
+        if (entry)
+            return PATH_MODULE;
+        if (table->default_allow)
+            return PATH_UNKNOWN;
+        judgement->rule = table->unlisted;
+        return PATH_REFUSED;
+    }
+    judgement->rule = member.rule;
+    switch (member.answer) {
+    case MEMBER_DENY:
+        return PATH_REFUSED;
+    case MEMBER_MODULE:
+        return PATH_MODULE;
+    case MEMBER_ALLOW:
+        break;
+    }
+    return PATH_ALLOWED;
+}
+
+struct path_judgement path_judge(const rl_program *program, struct str path)
+{
+    const struct imports *imports = &program->imports;
+    struct path_judgement judgement = {.answer = PATH_UNKNOWN};
+    size_t at = str_index(path, '.');
+    struct str root = str_sub(path, 0, at);
+    if (!import_is_allowed(imports, root) && !import_is_allowed(imports, path))
+        return judgement; /* refused where it was imported */
+    if (at == path.len && import_is_listed(imports, root))
+        judgement.answer = PATH_MODULE;
+    while (at < path.len) {
+        struct str prefix = str_sub(path, 0, at);
+        struct str rest = str_sub(path, at + 1, path.len);
+        struct str name = str_sub(rest, 0, str_index(rest, '.'));
+        at += 1 + name.len;
+        judgement.decided = at;
+        judgement.answer =
+            step_judge(program, prefix, str_sub(path, 0, at), name, &judgement);
+        if (judgement.answer == PATH_REFUSED ||
+            judgement.answer == PATH_ALLOWED)
+            break;
+    }
+    return judgement;
+}
+
+static bool table_lists_module(const struct members *members, struct str path)
+{
+    struct str above = path_above(path);
+    struct member_table table;
+    struct member member;
+    return above.len && member_table_find(members, above, &table) &&
+           member_find(&table, str_sub(path, above.len + 1, path.len),
+                       &member) &&
+           member.answer == MEMBER_MODULE;
+}
+
+bool module_is_named(const rl_program *program, struct str path)
+{
+    struct member_table table;
+    return map_has(&program->imports.modules, path) ||
+           member_table_find(&program->members, path, &table) ||
+           table_lists_module(&program->members, path);
+}
+
+/* ------------------------------------------------------------------- calls */
+
+const struct checks *calls_find(const struct calls *calls, struct str path)
+{
+    const struct checks *checks = map_get(&calls->origins, path);
+    for (; !checks && calls->below.n && path.len; path = path_above(path))
+        checks = map_get(&calls->below, path);
+    return checks;
+}

@@ -1,0 +1,72 @@
+/* resolve.h - how import prefixes, defaults and member tables decide.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * The only code that knows: lint asks it of a file's paths, compile, agree,
+ * diff, brief and explain ask it of a policy's. Paths are dotted and in NFKC;
+ * nothing is allocated, and what comes back is borrowed from the program. */
+#ifndef MODEL_RESOLVE_H
+#define MODEL_RESOLVE_H
+
+#include "model/program.h"
+
+/* "a.b" of "a.b.c"; empty for "a". */
+struct str path_above(struct str path);
+/* Is the path the prefix, or below it: "a.b" and "a.b.c" of "a.b"? */
+bool path_is_within(struct str path, struct str prefix);
+
+/* ----------------------------------------------------------------- imports */
+
+/* The entry of the longest listed prefix of a dotted module; at_len gets the
+ * length of that prefix. NULL: none listed, so that `unlisted` decides. */
+const struct import_entry *import_find(const struct imports *imports,
+                                       struct str module, size_t *at_len);
+/* May the module be imported at all? */
+bool import_is_allowed(const struct imports *imports, struct str module);
+/* What is said where the module is imported: its entry's words, or those for
+ * what is not listed. NULL: nothing. */
+const struct rule *import_rule(const struct imports *imports,
+                               struct str module);
+
+/* ----------------------------------------------------------------- members */
+
+/* The table that judges a module: its own, else the nearest "x.**", else "**",
+ * unless the import says `members: all`. */
+bool member_table_of(const rl_program *program, struct str module,
+                     struct member_table *ret);
+/* The same without "**": is there a table that was meant for the module? */
+bool member_table_near(const struct members *members, struct str module,
+                       struct member_table *ret);
+
+enum path_answer {
+    PATH_UNKNOWN, /* no table speaks of it: attribute rules decide */
+    PATH_MODULE,  /* a module, by import entries or a table's `modules` */
+    PATH_ALLOWED,
+    PATH_REFUSED
+};
+
+struct path_judgement {
+    enum path_answer answer;
+    size_t decided; /* length of the prefix that decided: numpy.ctypeslib of
+                       numpy.ctypeslib.ctypes */
+    const struct rule *rule;
+    bool by_table; /* `table` decided; else an import entry */
+    struct member_table table;
+};
+
+/* Walk the tables from the root module along the path, up to the first listed
+ * name that is no module: what follows is judged by attribute rules only. */
+struct path_judgement path_judge(const rl_program *program, struct str path);
+
+/* Has the import list this very module as one that is allowed? */
+bool import_is_listed(const struct imports *imports, struct str module);
+/* Does the program speak of it as of a module: in its import lists, by a table
+ * of its own, or under `modules` of the table above? */
+bool module_is_named(const rl_program *program, struct str path);
+
+/* ------------------------------------------------------------------- calls */
+
+/* What is said of a call by its origin: the entry of exactly that name, else
+ * the longest "a.b.**" that holds it. NULL: nothing. */
+const struct checks *calls_find(const struct calls *calls, struct str path);
+
+#endif
