@@ -104,15 +104,6 @@ static bool member_judge(struct lint *lint, uint32_t index,
     return false;
 }
 
-static bool is_mutable(const struct imports *imports, struct str path)
-{
-    for (const struct map_slot *s = map_next(&imports->mutable_paths, NULL); s;
-         s = map_next(&imports->mutable_paths, s))
-        if (path.len > s->key.len && path_is_within(path, s->key))
-            return true;
-    return false;
-}
-
 /* Storing into anything that is rooted at an import changes it for everyone. */
 static bool mutation_judge(struct lint *lint, uint32_t index,
                            const struct fact *fact)
@@ -122,7 +113,7 @@ static bool mutation_judge(struct lint *lint, uint32_t index,
         return false;
     for (const struct origin *o = fact_origins(&lint->origins, index); o;
          o = o->next) {
-        if (is_mutable(imports, o->path))
+        if (path_is_mutable(imports, o->path))
             continue;
         struct evidence evidence = {
             .text = o->path,

@@ -12,12 +12,6 @@ struct str path_above(struct str path)
     return str_sub(path, 0, path.len ? path.len - 1 : 0);
 }
 
-bool path_is_within(struct str path, struct str prefix)
-{
-    return str_starts(path, prefix) &&
-           (path.len == prefix.len || path.ptr[prefix.len] == '.');
-}
-
 /* ----------------------------------------------------------------- imports */
 
 const struct import_entry *import_find(const struct imports *imports,
@@ -53,6 +47,14 @@ bool import_is_listed(const struct imports *imports, struct str module)
 {
     const struct import_entry *entry = map_get(&imports->modules, module);
     return entry && entry->allowed;
+}
+
+bool path_is_mutable(const struct imports *imports, struct str path)
+{
+    do
+        path = path_above(path);
+    while (path.len && !map_has(&imports->mutable_paths, path));
+    return path.len > 0;
 }
 
 /* ----------------------------------------------------------------- members */

@@ -11,8 +11,6 @@
 
 /* "a.b" of "a.b.c"; empty for "a". */
 struct str path_above(struct str path);
-/* Is the path the prefix, or below it: "a.b" and "a.b.c" of "a.b"? */
-bool path_is_within(struct str path, struct str prefix);
 
 /* ----------------------------------------------------------------- imports */
 
@@ -26,6 +24,11 @@ bool import_is_allowed(const struct imports *imports, struct str module);
  * what is not listed. NULL: nothing. */
 const struct rule *import_rule(const struct imports *imports,
                                struct str module);
+
+/* Has the import list this very module as one that is allowed? */
+bool import_is_listed(const struct imports *imports, struct str module);
+/* May something be stored under this path, below one of `mutable_paths`? */
+bool path_is_mutable(const struct imports *imports, struct str path);
 
 /* ----------------------------------------------------------------- members */
 
@@ -57,8 +60,6 @@ struct path_judgement {
  * name that is no module: what follows is judged by attribute rules only. */
 struct path_judgement path_judge(const rl_program *program, struct str path);
 
-/* Has the import list this very module as one that is allowed? */
-bool import_is_listed(const struct imports *imports, struct str module);
 /* Does the program speak of it as of a module: in its import lists, by a table
  * of its own, or under `modules` of the table above? */
 bool module_is_named(const rl_program *program, struct str path);

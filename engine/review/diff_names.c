@@ -58,20 +58,41 @@ static bool has_matching(const struct matching *list, size_t n, struct str text)
 typedef struct named (*named_fn)(const struct rl_program *program,
                                  struct arena *arena, struct str name);
 
+static bool is_dunder_refused(const struct rule *rule,
+                              const struct map *allowed, struct str name)
+{
+    return is_dunder(name) && diff_refuses(rule) && !map_has(allowed, name);
+}
+
+/* What both lists say of it: the one refuses, whatever the other asks. */
+static struct named as_bare(const struct rl_program *program, struct str name,
+                            const struct checks *own,
+                            const struct checks *other)
+{
+    const struct name_table *names = &program->names;
+    return (struct named){
+        .name = name,
+        .checks = own,
+        .otherwise = diff_checks_rank(other) == REFUSES_ALL ||
+                     is_dunder_refused(program->dunders.name,
+                                       &program->dunders.names, name) ||
+                     has_matching(names->matching, names->n_matching, name)};
+}
+
 static struct named as_name(const struct rl_program *program,
                             struct arena *arena, struct str name)
 {
     (void)arena;
-    const struct checks *builtin = map_get(&program->builtins.exact, name);
-    const struct checks *checks = map_get(&program->names.exact, name);
-    bool dunder = is_dunder(name) && diff_refuses(program->dunders.name) &&
-                  !map_has(&program->dunders.names, name);
-    if (diff_checks_rank(builtin) > diff_checks_rank(checks))
-        checks = builtin;
-    return (struct named){name, checks,
-                          dunder ||
-                              has_matching(program->names.matching,
-                                           program->names.n_matching, name)};
+    return as_bare(program, name, map_get(&program->names.exact, name),
+                   map_get(&program->builtins.exact, name));
+}
+
+static struct named as_builtin(const struct rl_program *program,
+                               struct arena *arena, struct str name)
+{
+    (void)arena;
+    return as_bare(program, name, map_get(&program->builtins.exact, name),
+                   map_get(&program->names.exact, name));
 }
 
 static struct named as_attribute(const struct rl_program *program,
@@ -79,8 +100,8 @@ static struct named as_attribute(const struct rl_program *program,
 {
     (void)arena;
     const struct name_table *deny = &program->attributes.deny;
-    bool dunder = is_dunder(name) && diff_refuses(program->dunders.attribute) &&
-                  !map_has(&program->dunders.attributes, name);
+    bool dunder = is_dunder_refused(program->dunders.attribute,
+                                    &program->dunders.attributes, name);
     bool private = !is_dunder(name) && str_starts(name, STR("_")) &&
                    diff_refuses(program->attributes.private_of_modules) &&
                    diff_refuses(program->attributes.private_of_objects);
@@ -92,90 +113,51 @@ static struct named as_attribute(const struct rl_program *program,
 
 static bool is_provided(const struct rl_program *program, struct str path)
 {
-    for (size_t i = 0; i < program->n_guard_names; i++) {
-        struct str origin = program->guard_names[i].origin;
-        if (origin.len && str_starts(path, origin) &&
-            (path.len == origin.len || path.ptr[origin.len] == '.'))
+    for (size_t i = 0; i < program->n_guard_names; i++)
+        if (str_eq(program->guard_names[i].origin, path))
             return true;
-    }
     return false;
 }
 
-/* The table that speaks of a module: its own, or the nearest with stars. */
-static bool table_for(const struct rl_program *program, struct arena *arena,
-                      struct str module, struct member_table *ret)
+/* Is there a way to the path: an import of it or of something that it is in, or
+ * what the guard gives? A path of one part is a builtin. */
+static bool is_reached(const struct rl_program *program, struct str path)
 {
-    if (member_table_find(&program->members, module, ret))
-        return true;
-    for (size_t end = module.len; end; end--) {
-        if (end < module.len && module.ptr[end] != '.')
-            continue;
-        struct str key =
-            arena_printf(arena, "%.*s.**", STR_FMT(str_sub(module, 0, end)));
-        if (key.ptr && member_table_find(&program->members, key, ret))
+    for (; path.len; path = path_above(path))
+        if (is_provided(program, path) ||
+            !diff_refuses(import_rule(&program->imports, path)))
             return true;
-    }
-    return member_table_find(&program->members, STR("**"), ret);
-}
-
-/* Can nothing of this origin be had at all: by its import, or by the tables on
- * the way to it? */
-static bool is_out_of_reach(const struct rl_program *program,
-                            struct arena *arena, struct str path)
-{
-    struct member_table table;
-    struct member member;
-    size_t end = str_index(path, '.');
-    if (end == path.len)
-        return false; /* a builtin */
-    if (!diff_import_allowed(&program->imports, str_sub(path, 0, end)))
-        return !is_provided(program, path);
-    while (end < path.len) {
-        size_t next =
-            end + 1 + str_index(str_sub(path, end + 1, path.len), '.');
-        struct str name = str_sub(path, end + 1, next);
-        struct str module = str_sub(path, 0, end);
-        if (!diff_import_allowed(&program->imports, str_sub(path, 0, next)))
-            return true;
-        if (!table_for(program, arena, module, &table))
-            return false;
-        if (!diff_member_allowed(&table, name))
-            return true;
-        if (!member_find(&table, name, &member) ||
-            member.answer != MEMBER_MODULE)
-            return false;
-        end = next;
-    }
     return false;
 }
 
 static struct named as_call(const struct rl_program *program,
                             struct arena *arena, struct str name)
 {
+    struct str module = path_above(name);
+    (void)arena;
     return (struct named){.name = name,
-                          .checks = map_get(&program->calls.origins, name),
+                          .checks = calls_find(&program->calls, name),
                           .out_of_reach =
-                              is_out_of_reach(program, arena, name)};
+                              module.len && (!is_reached(program, module) ||
+                                             diff_path_refused(program, name))};
 }
 
 static struct named as_below(const struct rl_program *program,
                              struct arena *arena, struct str name)
 {
-    bool reached = diff_import_allowed(&program->imports, name) ||
-                   is_provided(program, name);
-    return (struct named){
-        .name = name,
-        .checks = map_get(&program->calls.below, name),
-        .out_of_reach = !reached || is_out_of_reach(program, arena, name)};
+    struct str any = arena_printf(arena, "%.*s." DIFF_UNLISTED, STR_FMT(name));
+    return (struct named){.name = name,
+                          .checks = calls_find(&program->calls, any),
+                          .out_of_reach = !is_reached(program, name) ||
+                                          diff_path_refused(program, name)};
 }
 
 static struct named as_method(const struct rl_program *program,
                               struct arena *arena, struct str name)
 {
     struct named named = as_attribute(program, arena, name);
-    const struct checks *checks = map_get(&program->calls.methods, name);
-    if (diff_checks_rank(checks) > diff_checks_rank(named.checks))
-        named.checks = checks;
+    named.otherwise |= diff_checks_rank(named.checks) == REFUSES_ALL;
+    named.checks = map_get(&program->calls.methods, name);
     return named;
 }
 
@@ -201,19 +183,32 @@ static void diff_names(const struct diff_pair *pair,
     }
 }
 
+/* What a list says under one pattern; NULL: it has none. */
+static const struct checks *checks_under(const struct matching *list, size_t n,
+                                         struct str pattern)
+{
+    for (size_t i = 0; i < n; i++)
+        if (str_eq(regex_pattern(list[i].regex), pattern))
+            return &list[i].checks;
+    return NULL;
+}
+
 static void matching_of(const struct diff_place *place, enum diff_who who,
                         const struct matching *one, size_t n_one,
                         const struct matching *other, size_t n_other,
                         const char *what)
 {
-    struct map patterns = {.arena = &place->diff->arena};
-    for (size_t i = 0; i < n_other; i++)
-        if (diff_checks_rank(&other[i].checks))
-            map_put(&patterns, regex_pattern(other[i].regex), &patterns);
-    for (size_t i = 0; i < n_one; i++)
-        if (diff_checks_rank(&one[i].checks) &&
-            !map_has(&patterns, regex_pattern(one[i].regex)))
-            diff_name(place, who, str_of(what), regex_pattern(one[i].regex));
+    for (size_t i = 0; i < n_one; i++) {
+        struct str pattern = regex_pattern(one[i].regex);
+        const struct checks *checks = checks_under(other, n_other, pattern);
+        enum diff_rank rank = diff_checks_rank(&one[i].checks);
+        enum diff_rank other_rank = diff_checks_rank(checks);
+        if (rank > other_rank)
+            diff_name(place, who, str_of(what), pattern);
+        else if (who == DIFF_A && rank == REFUSES_SOME && rank == other_rank &&
+                 !diff_checks_equal(&one[i].checks, checks))
+            diff_name(place, DIFF_BOTH, str_of(what), pattern);
+    }
 }
 
 static void diff_matching(const struct diff_place *place,
@@ -235,8 +230,8 @@ void diff_name_tables(const struct diff_pair *pair)
                "the names");
     diff_matching(&names, a->names.matching, a->names.n_matching,
                   b->names.matching, b->names.n_matching, "names that match");
-    diff_names(pair, &builtins, &a->builtins.exact, &b->builtins.exact, as_name,
-               "the builtins");
+    diff_names(pair, &builtins, &a->builtins.exact, &b->builtins.exact,
+               as_builtin, "the builtins");
     diff_names(pair, &attributes, &a->attributes.deny.exact,
                &b->attributes.deny.exact, as_attribute, "the attributes");
     diff_matching(&attributes, a->attributes.deny.matching,

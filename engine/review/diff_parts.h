@@ -4,6 +4,7 @@
 #define REVIEW_DIFF_PARTS_H
 
 #include "base/attr.h"
+#include "model/resolve.h"
 #include "review/diff.h"
 
 /* Where a difference belongs. */
@@ -17,6 +18,10 @@ void diff_static(const struct rl_program *a, const struct rl_program *b,
                  struct diff *ret);
 void diff_runtime(const struct policy_runtime *a,
                   const struct policy_runtime *b, struct diff *ret);
+
+/* Stands for any name that is listed nowhere: no name in Python is spelled so.
+ */
+#define DIFF_UNLISTED "?"
 
 /* Two programs that are being compared. */
 struct diff_pair {
@@ -34,9 +39,10 @@ bool diff_refuses(const struct rule *rule);
 /* The keys of both, sorted; NULL: no memory. */
 struct str *diff_keys(struct diff *diff, const struct map *a,
                       const struct map *b, size_t *ret_n);
-bool diff_import_allowed(const struct imports *imports, struct str module);
-/* table NULL: everything is allowed. */
-bool diff_member_allowed(const struct member_table *table, struct str name);
+/* Is `import MODULE` refused, by the imports or by a table? */
+bool diff_import_refused(const struct rl_program *program, struct str module);
+/* Do the tables refuse the path, or something on the way to it? */
+bool diff_path_refused(const struct rl_program *program, struct str path);
 
 /* How much checks refuse: of what they speak, or by its arguments. */
 enum diff_rank { REFUSES_NOTHING, REFUSES_SOME, REFUSES_ALL };

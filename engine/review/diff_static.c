@@ -42,31 +42,71 @@ struct str *diff_keys(struct diff *diff, const struct map *a,
 
 /* --------------------------------------------------------------- imports */
 
-bool diff_import_allowed(const struct imports *imports, struct str module)
+bool diff_path_refused(const struct rl_program *program, struct str path)
 {
-    for (size_t len = module.len; len; len--) {
-        if (len < module.len && module.ptr[len] != '.')
-            continue;
-        const struct import_entry *entry =
-            map_get(&imports->modules, str_sub(module, 0, len));
-        if (entry)
-            return entry->allowed || !diff_refuses(entry->rule);
-    }
-    return !diff_refuses(imports->unlisted);
+    struct path_judgement judgement = path_judge(program, path);
+    return judgement.answer == PATH_REFUSED && diff_refuses(judgement.rule);
 }
 
-static void diff_exceptions(const struct diff_place *place,
-                            const struct imports *a, const struct imports *b)
+bool diff_import_refused(const struct rl_program *program, struct str module)
+{
+    struct path_judgement judgement = path_judge(program, module);
+    /* What a table allows as a member is no module. */
+    if (judgement.answer == PATH_ALLOWED &&
+        diff_refuses(judgement.table.unlisted))
+        return true;
+    return diff_refuses(import_rule(&program->imports, module)) ||
+           diff_path_refused(program, module);
+}
+
+static bool refuses_store(const struct imports *imports, struct str below)
+{
+    return diff_refuses(imports->mutate) && !path_is_mutable(imports, below);
+}
+
+static void diff_mutable(const struct diff_place *place,
+                         const struct imports *a, const struct imports *b)
 {
     size_t n;
     struct str *keys =
         diff_keys(place->diff, &a->mutable_paths, &b->mutable_paths, &n);
+    for (size_t i = 0; keys && i < n; i++) {
+        struct str below = arena_printf(
+            &place->diff->arena, "%.*s." DIFF_UNLISTED, STR_FMT(keys[i]));
+        diff_ranked(place, refuses_store(a, below), refuses_store(b, below),
+                    STR("stores below"), keys[i]);
+    }
+}
+
+/* "numpy.sum(axis)": a module may be given there. */
+static struct map handed_to(struct diff *diff, const struct imports *imports)
+{
+    struct map places = {.arena = &diff->arena};
+    for (size_t i = 0; i < imports->n_as_value_except; i++) {
+        const struct as_value_exception *at = &imports->as_value_except[i];
+        struct str place =
+            at->position >= 0
+                ? arena_printf(&diff->arena, "%.*s(%d)", STR_FMT(at->callee),
+                               at->position)
+                : arena_printf(&diff->arena, "%.*s(%.*s)", STR_FMT(at->callee),
+                               STR_FMT(at->keyword));
+        map_put(&places, place, &places);
+    }
+    return places;
+}
+
+static void diff_handed(const struct diff_place *place, const struct imports *a,
+                        const struct imports *b)
+{
+    struct map of_a = handed_to(place->diff, a);
+    struct map of_b = handed_to(place->diff, b);
+    size_t n;
+    struct str *keys = diff_keys(place->diff, &of_a, &of_b, &n);
     for (size_t i = 0; keys && i < n; i++)
-        diff_ranked(
-            place,
-            diff_refuses(a->mutate) && !map_has(&a->mutable_paths, keys[i]),
-            diff_refuses(b->mutate) && !map_has(&b->mutable_paths, keys[i]),
-            STR("stores below"), keys[i]);
+        diff_ranked(place,
+                    diff_refuses(a->as_value) && !map_has(&of_a, keys[i]),
+                    diff_refuses(b->as_value) && !map_has(&of_b, keys[i]),
+                    STR("modules given to"), keys[i]);
 }
 
 static void diff_imports(const struct diff_pair *pair)
@@ -78,8 +118,8 @@ static void diff_imports(const struct diff_pair *pair)
     diff_switch(&place, diff_refuses(a->unlisted), diff_refuses(b->unlisted),
                 "every import that it does not list");
     for (size_t i = 0; keys && i < n; i++)
-        diff_ranked(&place, !diff_import_allowed(a, keys[i]),
-                    !diff_import_allowed(b, keys[i]), STR("the import of"),
+        diff_ranked(&place, diff_import_refused(pair->a, keys[i]),
+                    diff_import_refused(pair->b, keys[i]), STR("the import of"),
                     keys[i]);
     diff_switch(&place, diff_refuses(a->relative), diff_refuses(b->relative),
                 "relative imports");
@@ -89,7 +129,8 @@ static void diff_imports(const struct diff_pair *pair)
                 "modules handed on as values");
     diff_switch(&place, diff_refuses(a->mutate), diff_refuses(b->mutate),
                 "stores into modules");
-    diff_exceptions(&place, a, b);
+    diff_mutable(&place, a, b);
+    diff_handed(&place, a, b);
 }
 
 /* ---------------------------------------------------------------- dunders */
@@ -106,6 +147,8 @@ static void diff_dunders(const struct diff_pair *pair)
         {"dunder names", &a->names, &b->names, a->name, b->name},
         {"dunder attributes", &a->attributes, &b->attributes, a->attribute,
          b->attribute},
+        {"dunder attributes of super()", &a->super, &b->super, a->attribute,
+         b->attribute},
         {"dunder definitions", &a->definitions, &b->definitions, a->definition,
          b->definition},
         {"dunder assignments", &a->assignments, &b->assignments, a->assignment,
@@ -117,7 +160,9 @@ static void diff_dunders(const struct diff_pair *pair)
         bool a_judges = diff_refuses(kinds[k].a_rule);
         bool b_judges = diff_refuses(kinds[k].b_rule);
         size_t n;
-        if (a_judges != b_judges)
+        bool again = k && kinds[k].a_rule == kinds[k - 1].a_rule &&
+                     kinds[k].b_rule == kinds[k - 1].b_rule;
+        if (a_judges != b_judges && !again)
             diff_say(&place, a_judges ? DIFF_A : DIFF_B,
                      "all %s that it does not list", kinds[k].what);
         struct str *keys =
@@ -127,6 +172,9 @@ static void diff_dunders(const struct diff_pair *pair)
                         !map_has(kinds[k].b_allow, keys[i]),
                         str_of(kinds[k].what), keys[i]);
     }
+    diff_switch(&place, diff_refuses(a->string) && !a->docstrings,
+                diff_refuses(b->string) && !b->docstrings,
+                "dunder names in docstrings");
     diff_switch(&place, diff_refuses(a->metaclass), diff_refuses(b->metaclass),
                 "classes with a metaclass");
 }
@@ -192,18 +240,33 @@ static void patterns_of(const struct diff_place *place, enum diff_who who,
                       str_of(one->patterns[i].rule->id));
 }
 
-/* A name that nobody gives is a NameError when the code runs. */
+static const struct guard_name *guard_find(const struct rl_program *program,
+                                           struct str name)
+{
+    for (size_t i = 0; i < program->n_guard_names; i++)
+        if (str_eq(program->guard_names[i].name, name))
+            return &program->guard_names[i];
+    return NULL;
+}
+
+/* A name that nobody gives is a NameError when the code runs; one that both
+ * give may stand for two things. */
 static void names_of(const struct diff_place *place, enum diff_who who,
                      const struct rl_program *one,
                      const struct rl_program *other)
 {
-    struct map bound = {.arena = &place->diff->arena};
-    for (size_t i = 0; i < one->n_guard_names; i++)
-        map_put(&bound, one->guard_names[i].name, &bound);
-    for (size_t i = 0; i < other->n_guard_names; i++)
-        if (!map_has(&bound, other->guard_names[i].name))
+    for (size_t i = 0; i < other->n_guard_names; i++) {
+        const struct guard_name *at = &other->guard_names[i];
+        const struct guard_name *same = guard_find(one, at->name);
+        if (!same)
             diff_name(place, who, STR("names that are there without import"),
-                      other->guard_names[i].name);
+                      at->name);
+        else if (who == DIFF_A && (!str_eq(same->origin, at->origin) ||
+                                   same->module != at->module))
+            diff_name(place, DIFF_BOTH,
+                      STR("what is there without import under the names"),
+                      at->name);
+    }
 }
 
 static void diff_rest(const struct diff_pair *pair)
