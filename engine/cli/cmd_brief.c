@@ -181,15 +181,11 @@ static void limits_add(struct brief *brief)
 
 /* ------------------------------------------------------------------- advice */
 
-static bool is_about(const struct saying *saying, struct str name, bool method)
+static bool is_about(const struct saying *saying, struct str about)
 {
-    for (size_t i = 0; i < saying->n_about; i++) {
-        struct str about = saying->about[i];
-        if (str_eq(about, name) ||
-            (method && str_starts(about, STR(".")) &&
-             str_eq(str_sub(about, 1, about.len - 2), name)))
+    for (size_t i = 0; i < saying->n_about; i++)
+        if (str_eq(saying->about[i], about))
             return true;
-    }
     return false;
 }
 
@@ -230,19 +226,20 @@ static void saying_add(struct brief *brief, const struct saying *saying)
 /* The words of a list of denials, in the order in which the policy says them.
  */
 static void advice_add(struct brief *brief, const struct rulebook *book,
-                       const char *section, bool *said)
+                       const char *list, bool *said)
 {
-    const struct node *deny = node_get(node_get(brief->root, section), "deny");
-    bool method = strcmp(section, "calls") == 0;
-    for (size_t i = 0; deny && i < deny->n; i++)
+    const struct node *deny = node_path(brief->root, str_of(list));
+    for (size_t i = 0; deny && i < deny->n; i++) {
+        struct str about = denial_about(&brief->arena, list, deny->items[i]);
         for (size_t k = 0; k < book->n; k++) {
             const struct saying *at = &book->at[k];
-            if (said[k] || !is_about(at, entry_name(deny->items[i]), method))
+            if (said[k] || !is_about(at, about))
                 continue;
             said[k] = true;
             if (is_advice(at))
                 saying_add(brief, at);
         }
+    }
 }
 
 static void dunders_add(struct brief *brief)
@@ -261,7 +258,7 @@ static void dunders_add(struct brief *brief)
 
 static void brief_write(struct brief *brief, const struct rulebook *book)
 {
-    static const char *const advised[] = {"builtins", "calls"};
+    static const char *const advised[] = {"builtins.deny", "calls.deny"};
     const struct rl_program *program = brief->program;
     buf_addf(&brief->line,
              "Write one Python file (%d.%d to %d.%d); the policy '%s' checks "

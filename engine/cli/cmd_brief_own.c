@@ -4,21 +4,10 @@
 
 #define MAX_OWN 500 /* bytes of them, so that the rest has room */
 
-/* Where the rulebook has what an entry of a list denies: before and behind its
- * name. */
-static const struct own_list {
-    const char *path, *selector;
-    bool scalar; /* an entry that is a scalar is meant, too */
-    const char *before, *after;
-} own_lists[] = {
-    {"imports.deny", "module", true, "", ""},
-    {"names.deny", "name", true, "", ""},
-    {"builtins.deny", "name", true, "", ""},
-    {"attributes.deny", "name", true, ".", ""},
-    {"calls.deny", "call", true, "", ""},
-    {"calls.deny", "method", false, ".", "()"},
-    {"strings.deny", "matching", true, "texts like ", ""},
-};
+/* In the order of the policy language. */
+static const char *const own_lists[] = {"imports.deny",  "names.deny",
+                                        "builtins.deny", "attributes.deny",
+                                        "calls.deny",    "strings.deny"};
 
 /* What the policy's own file says of one set of words. */
 struct own {
@@ -71,18 +60,15 @@ static bool is_own(const struct brief *brief, const struct node *entry)
 }
 
 static void list_own(struct brief *brief, const struct rulebook *book,
-                     const struct own_list *list, struct owns *owns)
+                     const char *list, struct owns *owns)
 {
-    const struct node *deny = node_path(brief->root, str_of(list->path));
+    const struct node *deny = node_path(brief->root, str_of(list));
     for (size_t i = 0; deny && i < deny->n; i++) {
         const struct node *entry = deny->items[i];
-        if (!is_own(brief, entry) ||
-            !entry_is(entry, list->selector, list->scalar))
+        if (!is_own(brief, entry))
             continue;
         const struct node *id = entry_word(entry, "id");
-        struct str about =
-            arena_printf(&brief->arena, "%s%.*s%s", list->before,
-                         STR_FMT(entry_name(entry)), list->after);
+        struct str about = denial_about(&brief->arena, list, entry);
         own_add(brief, owns,
                 saying_about(book, about, id ? id->text : STR_NONE), about);
     }
@@ -171,7 +157,7 @@ void brief_own_denials(struct brief *brief, const struct rulebook *book,
 {
     struct owns owns = {0};
     for (size_t i = 0; i < COUNT_OF(own_lists); i++)
-        list_own(brief, book, &own_lists[i], &owns);
+        list_own(brief, book, own_lists[i], &owns);
     size_t begin = brief->out.len;
     bool headed = false;
     for (size_t i = 0; i < owns.n; i++) {

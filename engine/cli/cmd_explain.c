@@ -167,9 +167,10 @@ static void filled_write(struct buf *out, const char *title, struct str text,
                          const struct saying *saying)
 {
     struct str name = saying->n_about ? saying->about[0] : STR("");
-    size_t end = str_find(name, STR("()"));
     if (str_starts(name, STR(".")))
-        name = str_sub(name, 1, end);
+        name = str_sub(name, 1, str_find(name, STR("()")));
+    else if (str_ends(name, STR("=")))
+        name.len--;
     buf_addf(out, "    %s: ", title);
     while (text.len) {
         size_t at = str_index(text, '{');

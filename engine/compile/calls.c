@@ -61,8 +61,7 @@ static void strings_compile(struct compiler *compiler)
         check_compile(compiler, entry, check);
         list[i] = (struct matching){regex_compile(compiler, regex), {check, 1}};
     }
-    strings->deny = list;
-    strings->n_deny = list ? n : 0;
+    strings->deny = (struct matchings){list, list ? n : 0};
     const struct node *format = node_get(section, "format");
     strings->format_field =
         rule_of_word(compiler, RULE_FORMAT_FIELD, format, "fields", "allow");

@@ -20,12 +20,12 @@ void checks_put(struct compiler *compiler, struct map *map, struct str name,
     map_put(map, key, checks);
 }
 
-struct matchings {
+struct matching_list {
     struct matching *at;
     size_t n, cap;
 };
 
-static void matching_add(struct compiler *compiler, struct matchings *list,
+static void matching_add(struct compiler *compiler, struct matching_list *list,
                          const struct node *entry, const struct check *check)
 {
     struct check *kept = ARENA_NEW(compiler->arena, struct check);
@@ -42,7 +42,7 @@ static struct name_table table_compile(struct compiler *compiler,
                                        enum rule_id id)
 {
     struct name_table table = {.exact = {.arena = compiler->arena}};
-    struct matchings matchings = {0};
+    struct matching_list matchings = {0};
     const struct node *deny = node_get(section, "deny");
     for (size_t i = 0; deny && i < deny->n; i++) {
         const struct node *entry = deny->items[i];
@@ -54,8 +54,7 @@ static struct name_table table_compile(struct compiler *compiler,
         else
             checks_put(compiler, &table.exact, entry_name(entry), &check);
     }
-    table.matching = matchings.at;
-    table.n_matching = matchings.n;
+    table.matching = (struct matchings){matchings.at, matchings.n};
     return table;
 }
 

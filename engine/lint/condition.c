@@ -227,10 +227,10 @@ bool table_judge(struct lint *lint, const struct name_table *table,
     const struct checks *checks = map_get(&table->exact, name);
     if (checks)
         return checks_judge(lint, checks, call, start, end, evidence);
-    for (size_t i = 0; i < table->n_matching; i++) {
+    for (size_t i = 0; i < table->matching.n; i++) {
         /* A pattern that cannot be decided is taken to match: refuse. */
-        if (regex_match(table->matching[i].regex, name) != REGEX_NO &&
-            checks_judge(lint, &table->matching[i].checks, call, start, end,
+        if (regex_match(table->matching.at[i].regex, name) != REGEX_NO &&
+            checks_judge(lint, &table->matching.at[i].checks, call, start, end,
                          evidence))
             return true;
     }

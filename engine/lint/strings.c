@@ -119,12 +119,12 @@ static void denied_judge(struct lint *lint, uint32_t index,
     struct arguments arguments;
     const struct arguments *known =
         key_value(lint, index, &value, &arguments) ? &arguments : NULL;
-    for (size_t i = 0; i < strings->n_deny; i++) {
-        if (regex_match(strings->deny[i].regex, run->text) == REGEX_NO)
+    for (size_t i = 0; i < strings->deny.n; i++) {
+        if (regex_match(strings->deny.at[i].regex, run->text) == REGEX_NO)
             continue;
         struct evidence evidence = {.text = run->text, .name = run->text};
-        if (checks_judge_with(lint, &strings->deny[i].checks, known, run->start,
-                              run->end, &evidence))
+        if (checks_judge_with(lint, &strings->deny.at[i].checks, known,
+                              run->start, run->end, &evidence))
             return;
     }
 }

@@ -204,10 +204,14 @@ struct matching {
     struct checks checks;
 };
 
+struct matchings {
+    const struct matching *at;
+    size_t n;
+};
+
 struct name_table {
     struct map exact; /* name → struct checks * */
-    const struct matching *matching;
-    size_t n_matching;
+    struct matchings matching;
 };
 
 /* ---------------------------------------------------------------- sections */
@@ -258,8 +262,7 @@ struct calls {
 };
 
 struct strings {
-    const struct matching *deny;
-    size_t n_deny;
+    struct matchings deny;
     const struct rule *format_field, *format_computed;
 };
 

@@ -4,6 +4,7 @@
 
 #include "base/sha256.h"
 #include "base/utf8.h"
+#include "model/denials.h"
 
 struct writer {
     struct buf *out;
@@ -329,22 +330,36 @@ static void members_write(struct writer *writer, const struct members *members)
     }
 }
 
-static void matchings_write(struct writer *writer, const struct matching *at,
-                            size_t n)
+static void matchings_write(struct writer *writer, const char *kind,
+                            const struct matchings *list)
 {
-    for (size_t i = 0; i < n; i++) {
-        buf_addf(writer->out, "  matching ");
-        quoted_write(writer, regex_pattern(at[i].regex));
-        checks_write(writer, &at[i].checks);
+    for (size_t i = 0; i < list->n; i++) {
+        buf_addf(writer->out, "  %s ", kind);
+        quoted_write(writer, regex_pattern(list->at[i].regex));
+        checks_write(writer, &list->at[i].checks);
     }
 }
 
-static void names_write(struct writer *writer, const char *title,
-                        const struct name_table *table)
+static void below_print(struct writer *writer, const void *value)
 {
-    buf_addf(writer->out, "\n%s\n", title);
-    map_write(writer, "name", &table->exact, checks_print);
-    matchings_write(writer, table->matching, table->n_matching);
+    buf_addf(writer->out, ".**");
+    checks_write(writer, value);
+}
+
+/* All that one list of the policy denies: "names.deny". */
+static void denials_write(struct writer *writer,
+                          const struct rl_program *program, const char *list)
+{
+    for (enum denial i = 0; i < N_DENIALS; i++) {
+        const struct denial_list *at = &denial_lists[i];
+        if (strcmp(at->list, list) != 0)
+            continue;
+        if (at->matching)
+            matchings_write(writer, at->word, denial_matchings(program, i));
+        else
+            map_write(writer, at->word, denial_map(program, i),
+                      i == DENIAL_CALLS_BELOW ? below_print : checks_print);
+    }
 }
 
 static void dunders_write(struct writer *writer, const struct dunders *dunders)
@@ -366,23 +381,14 @@ static void dunders_write(struct writer *writer, const struct dunders *dunders)
     map_write(writer, "allowed string", &dunders->strings, NULL);
 }
 
-static void below_print(struct writer *writer, const void *value)
-{
-    buf_addf(writer->out, ".**");
-    checks_write(writer, value);
-}
-
 static void calls_write(struct writer *writer, const struct rl_program *program)
 {
     buf_addf(writer->out, "\ncalls\n");
-    map_write(writer, "call", &program->calls.origins, checks_print);
-    map_write(writer, "call", &program->calls.below, below_print);
-    map_write(writer, "method", &program->calls.methods, checks_print);
-    map_write(writer, "keyword", &program->calls.keywords, checks_print);
+    denials_write(writer, program, "calls.deny");
     buf_addf(writer->out, "\nstrings\n");
     line(writer, "format field", program->strings.format_field);
     line(writer, "format computed", program->strings.format_computed);
-    matchings_write(writer, program->strings.deny, program->strings.n_deny);
+    denials_write(writer, program, "strings.deny");
 }
 
 static void source_write(struct writer *writer,
@@ -449,10 +455,13 @@ void tables_write(const struct rl_program *program, struct buf *out)
              program->newest.major, program->newest.minor);
     imports_write(&writer, &program->imports);
     members_write(&writer, &program->members);
-    names_write(&writer, "names", &program->names);
-    names_write(&writer, "builtins", &program->builtins);
+    buf_addf(out, "\nnames\n");
+    denials_write(&writer, program, "names.deny");
+    buf_addf(out, "\nbuiltins\n");
+    denials_write(&writer, program, "builtins.deny");
     dunders_write(&writer, &program->dunders);
-    names_write(&writer, "attributes", &program->attributes.deny);
+    buf_addf(out, "\nattributes\n");
+    denials_write(&writer, program, "attributes.deny");
     line(&writer, "private of modules", program->attributes.private_of_modules);
     line(&writer, "private of objects", program->attributes.private_of_objects);
     calls_write(&writer, program);

@@ -113,14 +113,34 @@ static bool are_of_one_kind(struct answers answers, struct answers other)
            (a_listed == b_listed || other.a != other.b);
 }
 
+/* What a table leaves open may be a module, for all that it says. */
+static bool refuses_private(const struct rl_program *program,
+                            const struct member_table *table)
+{
+    const struct attributes *attributes = &program->attributes;
+    return diff_refuses(table ? attributes->private_of_modules
+                              : attributes->private_of_objects);
+}
+
+static void diff_private(const struct asked *asked,
+                         const struct diff_place *place)
+{
+    bool a = refuses_private(asked->pair->a, asked->a);
+    bool b = refuses_private(asked->pair->b, asked->b);
+    if (a != b && !asked->a != !asked->b)
+        diff_say(place, a ? DIFF_A : DIFF_B,
+                 "of %.*s what is private of a member that it does not list",
+                 STR_FMT(asked->key));
+}
+
 static void diff_table(const struct asked *asked)
 {
     const struct diff_place place = {asked->pair->diff, false, "members"};
     struct arena *arena = &asked->pair->diff->arena;
     struct str what =
         arena_printf(arena, "of %.*s the members", STR_FMT(asked->key));
-    struct str kinds =
-        arena_printf(arena, "of %.*s, as modules or not,", STR_FMT(asked->key));
+    struct str kinds = arena_printf(arena, "of %.*s what counts as a module",
+                                    STR_FMT(asked->key));
     struct answers other = answers_of(asked, STR(DIFF_UNLISTED));
     bool a_other = other.a == PATH_REFUSED, b_other = other.b == PATH_REFUSED;
     size_t n;
@@ -129,6 +149,8 @@ static void diff_table(const struct asked *asked)
         diff_say(&place, a_other ? DIFF_A : DIFF_B,
                  "of %.*s every member that it does not list",
                  STR_FMT(asked->key));
+    else if (!a_other)
+        diff_private(asked, &place);
     for (size_t i = 0; names && what.ptr && kinds.ptr && i < n; i++) {
         struct answers answers = answers_of(asked, names[i]);
         bool a_refuses = answers.a == PATH_REFUSED;

@@ -1,5 +1,6 @@
 /* diff_names.c - names, attributes, calls and texts that one policy refuses.
  * SPDX-License-Identifier: Apache-2.0 */
+#include "model/denials.h"
 #include "review/diff_parts.h"
 
 /* A name as the code has it, and all that says of it: what refuses most counts,
@@ -45,11 +46,11 @@ static bool is_dunder(struct str name)
            str_ends(name, STR("__"));
 }
 
-static bool has_matching(const struct matching *list, size_t n, struct str text)
+static bool has_matching(const struct matchings *list, struct str text)
 {
-    for (size_t i = 0; i < n; i++)
-        if (regex_match(list[i].regex, text) != REGEX_NO &&
-            diff_checks_rank(&list[i].checks) == REFUSES_ALL)
+    for (size_t i = 0; i < list->n; i++)
+        if (regex_match(list->at[i].regex, text) != REGEX_NO &&
+            diff_checks_rank(&list->at[i].checks) == REFUSES_ALL)
             return true;
     return false;
 }
@@ -76,7 +77,7 @@ static struct named as_bare(const struct rl_program *program, struct str name,
         .otherwise = diff_checks_rank(other) == REFUSES_ALL ||
                      is_dunder_refused(program->dunders.name,
                                        &program->dunders.names, name) ||
-                     has_matching(names->matching, names->n_matching, name)};
+                     has_matching(&names->matching, name)};
 }
 
 static struct named as_name(const struct rl_program *program,
@@ -105,10 +106,9 @@ static struct named as_attribute(const struct rl_program *program,
     bool private = !is_dunder(name) && str_starts(name, STR("_")) &&
                    diff_refuses(program->attributes.private_of_modules) &&
                    diff_refuses(program->attributes.private_of_objects);
-    return (struct named){
-        name, map_get(&deny->exact, name),
-        dunder || private ||
-            has_matching(deny->matching, deny->n_matching, name)};
+    return (struct named){name, map_get(&deny->exact, name),
+                          dunder || private ||
+                              has_matching(&deny->matching, name)};
 }
 
 static bool is_provided(const struct rl_program *program, struct str path)
@@ -169,101 +169,130 @@ static struct named as_keyword(const struct rl_program *program,
                           .checks = map_get(&program->calls.keywords, name)};
 }
 
+static const named_fn named_fns[N_DENIALS] = {
+    [DENIAL_NAMES] = as_name,           [DENIAL_BUILTINS] = as_builtin,
+    [DENIAL_ATTRIBUTES] = as_attribute, [DENIAL_CALLS] = as_call,
+    [DENIAL_CALLS_BELOW] = as_below,    [DENIAL_METHODS] = as_method,
+    [DENIAL_KEYWORDS] = as_keyword};
+
 static void diff_names(const struct diff_pair *pair,
-                       const struct diff_place *place, const struct map *a,
-                       const struct map *b, named_fn named_of, const char *noun)
+                       const struct diff_place *place, enum denial denial)
 {
     size_t n;
-    struct str *keys = diff_keys(place->diff, a, b, &n);
+    struct str *keys = diff_keys(place->diff, denial_map(pair->a, denial),
+                                 denial_map(pair->b, denial), &n);
     for (size_t i = 0; keys && i < n; i++) {
+        named_fn named_of = named_fns[denial];
         struct named in_a = named_of(pair->a, &place->diff->arena, keys[i]);
         struct named in_b = named_of(pair->b, &place->diff->arena, keys[i]);
         if (in_a.out_of_reach == in_b.out_of_reach)
-            diff_checks(place, &in_a, &in_b, noun);
+            diff_checks(place, &in_a, &in_b, denial_lists[denial].noun);
     }
 }
 
 /* What a list says under one pattern; NULL: it has none. */
-static const struct checks *checks_under(const struct matching *list, size_t n,
+static const struct checks *checks_under(const struct matchings *list,
                                          struct str pattern)
 {
-    for (size_t i = 0; i < n; i++)
-        if (str_eq(regex_pattern(list[i].regex), pattern))
-            return &list[i].checks;
+    for (size_t i = 0; i < list->n; i++)
+        if (str_eq(regex_pattern(list->at[i].regex), pattern))
+            return &list->at[i].checks;
     return NULL;
 }
 
 static void matching_of(const struct diff_place *place, enum diff_who who,
-                        const struct matching *one, size_t n_one,
-                        const struct matching *other, size_t n_other,
-                        const char *what)
+                        const struct matchings *one,
+                        const struct matchings *other, const char *noun)
 {
-    for (size_t i = 0; i < n_one; i++) {
-        struct str pattern = regex_pattern(one[i].regex);
-        const struct checks *checks = checks_under(other, n_other, pattern);
-        enum diff_rank rank = diff_checks_rank(&one[i].checks);
+    for (size_t i = 0; i < one->n; i++) {
+        struct str pattern = regex_pattern(one->at[i].regex);
+        const struct checks *mine = &one->at[i].checks;
+        const struct checks *checks = checks_under(other, pattern);
+        enum diff_rank rank = diff_checks_rank(mine);
         enum diff_rank other_rank = diff_checks_rank(checks);
         if (rank > other_rank)
-            diff_name(place, who, str_of(what), pattern);
+            diff_name(place, who, str_of(noun), pattern);
         else if (who == DIFF_A && rank == REFUSES_SOME && rank == other_rank &&
-                 !diff_checks_equal(&one[i].checks, checks))
-            diff_name(place, DIFF_BOTH, str_of(what), pattern);
+                 !diff_checks_equal(mine, checks))
+            diff_name(place, DIFF_BOTH, str_of(noun), pattern);
     }
 }
 
-static void diff_matching(const struct diff_place *place,
-                          const struct matching *a, size_t n_a,
-                          const struct matching *b, size_t n_b,
-                          const char *what)
+/* All that one list of the policy denies: "names.deny". */
+static void diff_denials(const struct diff_pair *pair,
+                         const struct diff_place *place, const char *list)
 {
-    matching_of(place, DIFF_A, a, n_a, b, n_b, what);
-    matching_of(place, DIFF_B, b, n_b, a, n_a, what);
+    for (enum denial i = 0; i < N_DENIALS; i++) {
+        const char *noun = denial_lists[i].noun;
+        if (strcmp(denial_lists[i].list, list) != 0)
+            continue;
+        if (!denial_lists[i].matching) {
+            diff_names(pair, place, i);
+            continue;
+        }
+        const struct matchings *a = denial_matchings(pair->a, i);
+        const struct matchings *b = denial_matchings(pair->b, i);
+        matching_of(place, DIFF_A, a, b, noun);
+        matching_of(place, DIFF_B, b, a, noun);
+    }
 }
 
 void diff_name_tables(const struct diff_pair *pair)
 {
-    const struct rl_program *a = pair->a, *b = pair->b;
+    const struct attributes *a = &pair->a->attributes;
+    const struct attributes *b = &pair->b->attributes;
     const struct diff_place names = {pair->diff, false, "names"};
     const struct diff_place builtins = {pair->diff, false, "builtins"};
     const struct diff_place attributes = {pair->diff, false, "attributes"};
-    diff_names(pair, &names, &a->names.exact, &b->names.exact, as_name,
-               "the names");
-    diff_matching(&names, a->names.matching, a->names.n_matching,
-                  b->names.matching, b->names.n_matching, "names that match");
-    diff_names(pair, &builtins, &a->builtins.exact, &b->builtins.exact,
-               as_builtin, "the builtins");
-    diff_names(pair, &attributes, &a->attributes.deny.exact,
-               &b->attributes.deny.exact, as_attribute, "the attributes");
-    diff_matching(&attributes, a->attributes.deny.matching,
-                  a->attributes.deny.n_matching, b->attributes.deny.matching,
-                  b->attributes.deny.n_matching, "attributes that match");
-    diff_switch(&attributes, diff_refuses(a->attributes.private_of_modules),
-                diff_refuses(b->attributes.private_of_modules),
+    diff_denials(pair, &names, "names.deny");
+    diff_denials(pair, &builtins, "builtins.deny");
+    diff_denials(pair, &attributes, "attributes.deny");
+    diff_switch(&attributes, diff_refuses(a->private_of_modules),
+                diff_refuses(b->private_of_modules),
                 "private attributes of modules");
-    diff_switch(&attributes, diff_refuses(a->attributes.private_of_objects),
-                diff_refuses(b->attributes.private_of_objects),
+    diff_switch(&attributes, diff_refuses(a->private_of_objects),
+                diff_refuses(b->private_of_objects),
                 "private attributes of objects");
+}
+
+static bool is_refused_by_name(const struct rl_program *program,
+                               struct str path)
+{
+    return diff_checks_rank(map_get(&program->calls.origins, path)) ==
+           REFUSES_ALL;
+}
+
+/* `from os import system` is refused where an entry names it, not yet where one
+ * with stars holds it. */
+static void diff_named_imports(const struct diff_pair *pair,
+                               const struct diff_place *place)
+{
+    size_t n;
+    struct str *keys = diff_keys(place->diff, &pair->a->calls.origins,
+                                 &pair->b->calls.origins, &n);
+    for (size_t i = 0; keys && i < n; i++) {
+        struct named in_a = as_call(pair->a, &place->diff->arena, keys[i]);
+        struct named in_b = as_call(pair->b, &place->diff->arena, keys[i]);
+        if (!in_a.out_of_reach && !in_b.out_of_reach &&
+            named_rank(&in_a) == named_rank(&in_b))
+            diff_ranked(place, is_refused_by_name(pair->a, keys[i]),
+                        is_refused_by_name(pair->b, keys[i]),
+                        STR("the import by name of"), keys[i]);
+    }
 }
 
 void diff_calls(const struct diff_pair *pair)
 {
-    const struct rl_program *a = pair->a, *b = pair->b;
+    const struct strings *a = &pair->a->strings, *b = &pair->b->strings;
     const struct diff_place calls = {pair->diff, false, "calls"};
     const struct diff_place strings = {pair->diff, false, "strings"};
-    diff_names(pair, &calls, &a->calls.origins, &b->calls.origins, as_call,
-               "calls of");
-    diff_names(pair, &calls, &a->calls.below, &b->calls.below, as_below,
-               "calls of anything in");
-    diff_names(pair, &calls, &a->calls.methods, &b->calls.methods, as_method,
-               "the methods");
-    diff_names(pair, &calls, &a->calls.keywords, &b->calls.keywords, as_keyword,
-               "the keyword arguments");
-    diff_matching(&strings, a->strings.deny, a->strings.n_deny, b->strings.deny,
-                  b->strings.n_deny, "strings that match");
-    diff_switch(&strings, diff_refuses(a->strings.format_field),
-                diff_refuses(b->strings.format_field),
+    diff_denials(pair, &calls, "calls.deny");
+    diff_named_imports(pair, &calls);
+    diff_denials(pair, &strings, "strings.deny");
+    diff_switch(&strings, diff_refuses(a->format_field),
+                diff_refuses(b->format_field),
                 "fields with attributes in templates");
-    diff_switch(&strings, diff_refuses(a->strings.format_computed),
-                diff_refuses(b->strings.format_computed),
+    diff_switch(&strings, diff_refuses(a->format_computed),
+                diff_refuses(b->format_computed),
                 ".format on templates that are no literals");
 }

@@ -4,6 +4,7 @@
 
 #include "base/attr.h"
 #include "base/buf.h"
+#include "model/denials.h"
 
 const struct rule_page rule_pages[] = {
 #define R(name, id, severity, why, instead)                                    \
@@ -111,21 +112,47 @@ static void checks_say(struct rulebook *book, const struct checks *checks,
         say(book, checks->at[i].rule, about);
 }
 
-static void map_say(struct rulebook *book, const struct map *map,
-                    const char *before, const char *after)
+/* All that one list of the policy denies: "names.deny". */
+static void denials_say(struct rulebook *book, const struct rl_program *program,
+                        const char *list)
 {
-    struct str *keys = map_sorted_keys(map, &book->arena);
-    for (size_t i = 0; keys && i < map->n; i++)
-        checks_say(book, map_get(map, keys[i]),
-                   label(book, before, keys[i], after));
+    for (enum denial k = 0; k < N_DENIALS; k++) {
+        const struct denial_list *at = &denial_lists[k];
+        if (strcmp(at->list, list) != 0)
+            continue;
+        if (at->matching) {
+            const struct matchings *some = denial_matchings(program, k);
+            for (size_t i = 0; i < some->n; i++)
+                checks_say(book, &some->at[i].checks,
+                           label(book, at->before,
+                                 regex_pattern(some->at[i].regex), at->after));
+            continue;
+        }
+        const struct map *map = denial_map(program, k);
+        struct str *keys = map_sorted_keys(map, &book->arena);
+        for (size_t i = 0; keys && i < map->n; i++)
+            checks_say(book, map_get(map, keys[i]),
+                       label(book, at->before, keys[i], at->after));
+    }
 }
 
-static void matchings_say(struct rulebook *book, const struct matching *at,
-                          size_t n, const char *before)
+struct str denial_about(struct arena *arena, const char *list,
+                        const struct node *entry)
 {
-    for (size_t i = 0; i < n; i++)
-        checks_say(book, &at[i].checks,
-                   label(book, before, regex_pattern(at[i].regex), ""));
+    struct str name = entry_name(entry);
+    if (strcmp(list, "imports.deny") == 0)
+        return name;
+    for (size_t i = 0; i < N_DENIALS; i++) {
+        const struct denial_list *at = &denial_lists[i];
+        if (strcmp(at->list, list) != 0 ||
+            !entry_is(entry, at->selector, at->scalar))
+            continue;
+        /* "a.b.**" is written with its stars. */
+        return i == DENIAL_CALLS ? name
+                                 : arena_printf(arena, "%s%.*s%s", at->before,
+                                                STR_FMT(name), at->after);
+    }
+    return STR_NONE;
 }
 
 static void imports_say(struct rulebook *book, const struct imports *imports)
@@ -171,13 +198,6 @@ static void members_say(struct rulebook *book, const struct members *members)
     }
 }
 
-static void calls_say(struct rulebook *book, const struct calls *calls)
-{
-    map_say(book, &calls->origins, "", "");
-    map_say(book, &calls->below, "", ".**");
-    map_say(book, &calls->methods, ".", "()");
-}
-
 static void source_say(struct rulebook *book,
                        const struct source_limits *source)
 {
@@ -212,23 +232,19 @@ static void program_say(struct rulebook *book, const rl_program *program)
     const struct dunders *dunders = &program->dunders;
     const struct attributes *attributes = &program->attributes;
     imports_say(book, &program->imports);
-    map_say(book, &program->names.exact, "", "");
-    matchings_say(book, program->names.matching, program->names.n_matching, "");
-    map_say(book, &program->builtins.exact, "", "");
+    denials_say(book, program, "names.deny");
+    denials_say(book, program, "builtins.deny");
     say(book, dunders->name, STR_NONE);
     say(book, dunders->attribute, STR_NONE);
     say(book, dunders->definition, STR_NONE);
     say(book, dunders->assignment, STR_NONE);
     say(book, dunders->string, STR_NONE);
     say(book, dunders->metaclass, STR_NONE);
-    map_say(book, &attributes->deny.exact, ".", "");
-    matchings_say(book, attributes->deny.matching, attributes->deny.n_matching,
-                  "attributes like ");
+    denials_say(book, program, "attributes.deny");
     say(book, attributes->private_of_modules, STR_NONE);
     say(book, attributes->private_of_objects, STR_NONE);
-    calls_say(book, &program->calls);
-    matchings_say(book, program->strings.deny, program->strings.n_deny,
-                  "texts like ");
+    denials_say(book, program, "calls.deny");
+    denials_say(book, program, "strings.deny");
     say(book, program->strings.format_field, STR_NONE);
     say(book, program->strings.format_computed, STR_NONE);
     source_say(book, &program->source);

@@ -7,6 +7,7 @@
 
 #include "base/vec.h"
 #include "model/program.h"
+#include "policy/node.h"
 
 /* One set of words, and all that it is said of. */
 struct saying {
@@ -14,7 +15,7 @@ struct saying {
     rl_severity severity;
     struct str why, instead; /* one line each, with their {variables} */
     const char *example;     /* the policy's own; NULL: none */
-    struct str *about;       /* "numpy.load", ".to_csv()", "names.deny: os" */
+    struct str *about;       /* "numpy.load", ".to_csv()", "shell=" */
     size_t n_about, cap_about;
 };
 
@@ -30,6 +31,11 @@ struct rulebook {
 /* false: memory ran out. rulebook_done() is due in every case. */
 bool rulebook_make(const rl_program *program, struct rulebook *ret);
 void rulebook_done(struct rulebook *book); /* for CLEANUP */
+
+/* "shell=" of an entry of calls.deny: as a saying has it in `about`. ptr NULL:
+ * memory ran out, or no list of that path has such entries. */
+struct str denial_about(struct arena *arena, const char *list,
+                        const struct node *entry);
 
 /* A text as the policy writes it, with its variables in braces. */
 struct str template_words(struct arena *arena, const struct template *text);

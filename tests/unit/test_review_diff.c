@@ -102,6 +102,47 @@ static void members_are_compared_where_both_let_the_module_in(void **state)
         "A members: of math every member that it does not list\n");
 }
 
+#define OPEN POLICY_HEAD "imports: {default: allow}\n"
+
+/* What a table says counts where the table is asked. */
+static void tables_are_compared_by_what_they_decide(void **state)
+{
+    (void)state;
+    assert_diff(POLICY_HEAD "imports: {default: deny, allow: [{module: json, "
+                            "members: all}]}\nmembers: {\"**\": {allow: "
+                            "[load]}}\n",
+                POLICY_HEAD "imports: {default: deny, allow: [json]}\n"
+                            "members: {\"**\": {allow: [load]}}\n",
+                "B members: of json every member that it does not list\n");
+    assert_diff(OPEN
+                "members: {os.**: {default: allow, deny: [join]}, os.path: "
+                "{default: allow}}\n",
+                OPEN "members: {os.**: {default: allow, deny: [join]}}\n",
+                "B members: of os.path the members: join\n");
+    assert_diff(OPEN "members: {os: {default: allow, modules: [path]}}\n",
+                OPEN "members: {os: {default: allow, allow: [path]}}\n",
+                "= members: of os what counts as a module: path\n");
+    /* Behind what is no module no table is asked. */
+    assert_diff(OPEN "members: {os: {default: allow, allow: [path]}, os.path: "
+                     "{allow: [join]}}\n",
+                OPEN "members: {os: {default: allow, allow: [path]}}\n", "");
+}
+
+static void entries_with_stars_are_compared_by_what_they_hold(void **state)
+{
+    (void)state;
+    assert_diff(OPEN "calls: {deny: [\"os.**\", {call: os.system, when: "
+                     "{count: 7}}]}\n",
+                OPEN "calls: {deny: [\"os.**\"]}\n",
+                "B calls: calls of (whatever its arguments): os.system\n");
+    assert_diff(OPEN "calls: {deny: [\"os.**\"]}\n",
+                OPEN "calls: {deny: [os.system]}\n",
+                "A calls: calls of anything in: os\n"
+                "B calls: the import by name of: os.system\n");
+    assert_diff(OPEN "calls: {deny: [{keyword: shell}]}\n", OPEN,
+                "A calls: the keyword arguments: shell\n");
+}
+
 static void what_is_refused_elsewhere_is_refused(void **state)
 {
     (void)state;
@@ -203,6 +244,8 @@ int main(void)
         cmocka_unit_test(imports_are_compared_by_what_may_be_imported),
         cmocka_unit_test(a_warning_refuses_nothing),
         cmocka_unit_test(members_are_compared_where_both_let_the_module_in),
+        cmocka_unit_test(tables_are_compared_by_what_they_decide),
+        cmocka_unit_test(entries_with_stars_are_compared_by_what_they_hold),
         cmocka_unit_test(what_is_refused_elsewhere_is_refused),
         cmocka_unit_test(conditions_are_compared),
         cmocka_unit_test(patterns_and_texts_are_compared),
