@@ -72,7 +72,7 @@ $(BUILD)/redline: $(call OBJ,$(SRC_program)) $(BUILD)/libredline.a
 # Static, as it links nothing but libc: a fifth of a small run's time.
 $(BUILD)/redline-run: $(call OBJ,$(SRC_runner)) $(BUILD)/libredline.a
 	$(Q)$(CC) $(if $(filter release,$(MODE)),-static-pie $(filter-out -pie,$(ALL_LDFLAGS)),$(ALL_LDFLAGS)) -o $@ $^
-$(BUILD)/libredline.a: $(call OBJ,$(SRC_engine)) $(BUILD)/obj/embedded.o $(BUILD)/obj/frozen.o $(OBJ_ts)
+$(BUILD)/libredline.a: $(call OBJ,$(SRC_engine)) $(BUILD)/obj/embedded.o $(BUILD)/obj/frozen.o $(BUILD)/obj/names.o $(OBJ_ts)
 	$(Q)rm -f $@ && ar rcs $@ $^
 
 # What ships inside the binary: rules, facts.scm, the guard's template, the
@@ -97,7 +97,14 @@ $(FREEZE): $(call OBJ,$(SRC_freeze))
 	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ -lyaml -lpcre2-8 -lutf8proc -lpthread
 $(BUILD)/made/frozen.c: $(FREEZE) $(RULES)
 	$(Q)$(FREEZE) $(RULES) > $@.new && mv $@.new $@
-$(BUILD)/obj/embedded.o $(BUILD)/obj/frozen.o: $(BUILD)/obj/%.o: $(BUILD)/made/%.c | deps
+# The characters that "\N{…}" may name.
+UNICODE ?= /usr/share/unicode
+$(BUILD)/made/names: $(call OBJ,tools/names.c grammars/python/character_hash.c)
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^
+$(BUILD)/made/names.c: $(BUILD)/made/names
+	$(Q)$< $(UNICODE) > $@.new && mv $@.new $@
+$(BUILD)/obj/embedded.o $(BUILD)/obj/frozen.o $(BUILD)/obj/names.o: $(BUILD)/obj/%.o: $(BUILD)/made/%.c | deps
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 $(BUILD)/obj/%.o: %.c | $(NODE)/.ready

@@ -37,6 +37,7 @@ enum difference_action {
                              as the compiler reads it */
     DIFFERENCE_UNSTABLE,  /* the same, but it cannot be read as that */
     DIFFERENCE_RESPELLED, /* valid, and parsed in another spelling */
+    DIFFERENCE_CONTROL,   /* a control character that must not be there */
 };
 
 struct difference {
@@ -50,15 +51,14 @@ struct refusal {
     uint32_t start, end; /* bytes */
 };
 
-#define MAX_REFUSALS 32 /* of one file; the verdict needs one */
-
-struct refusals {
-    struct refusal at[MAX_REFUSALS]; /* REFUSED and UNSTABLE, in any order */
-    size_t n;
-    uint32_t stopped_at; /* given: where the grammar found its first error */
-    struct refusal
-        unread; /* the UNREAD form nearest to it; what is NULL: none */
+/* A starred value of which the parser sees a unary operator, or an operator
+ * above the star: * at start holds for all that stands from operand to end. */
+struct splat {
+    uint32_t start, operand, end; /* bytes */
 };
+
+#define MAX_REFUSALS 32 /* of one file; the verdict needs one */
+#define MAX_UNREAD 32   /* one of them is shown, if there is no tree */
 
 struct span {
     uint32_t start, end; /* bytes */
@@ -106,6 +106,31 @@ struct reflection {
     const char *const *getters; /* methods of a namespace: get('x') is ['x'] */
     size_t n_getters;
 };
+/* What the language's own compiler makes of a source. Owned by the caller;
+ * reading_done() frees what it holds. */
+struct reading {
+    /* REFUSED, UNSTABLE and CONTROL, in any order */
+    struct refusal at[MAX_REFUSALS];
+    size_t n;
+    struct refusal unread[MAX_UNREAD]; /* UNREAD, in any order */
+    size_t n_unread;
+    /* The source for the parser, where the grammar misreads or cannot read
+     * valid forms that can be spelled another way with as many bytes; empty:
+     * parse the source itself. Nothing else ever reads it. */
+    struct buf respelled;
+    VEC(struct splat) splats;  /* in order */
+    VEC(struct span) comments; /* that the respelled source lacks, in order */
+    bool failed;               /* memory ran out: nothing here holds */
+};
+
+void reading_done(struct reading *reading);
+
+/* What the parser shall see. */
+static inline struct str reading_text(const struct reading *reading,
+                                      struct str source)
+{
+    return reading->respelled.len ? buf_str(&reading->respelled) : source;
+}
 
 struct grammar {
     const char *name;
@@ -114,16 +139,14 @@ struct grammar {
     /* What the coding line of a source (PEP 263 for Python) says, or an empty
      * slice; *at is the offset of its value. */
     struct str (*encoding)(struct str source, size_t *at);
-    bool (*is_utf8)(struct str encoding);
-    /* Where the grammar misreads valid source that can be spelled another way
-     * with the same bytes at the same offsets, out gets that spelling for the
-     * parser and the answer is true. out is empty before; nothing else ever
-     * reads it. Memory ran out: out->failed. */
-    bool (*respell)(struct str source, struct buf *out);
+    /* marked: the source begins with a byte order mark, and then the compiler
+     * takes fewer spellings. */
+    bool (*is_utf8)(struct str encoding, bool marked);
     /* Read the source as the language's own compiler does (minor: of the newest
-     * version that shall read it), and list what that refuses. Time is linear
-     * in the source. False: memory ran out. */
-    bool (*check)(struct str source, int minor, struct refusals *ret);
+     * version that shall read it): list what that refuses, and spell for the
+     * parser what it would misread. ret is empty before. Time is linear in the
+     * source. */
+    void (*check)(struct str source, int minor, struct reading *ret);
     /* The words of a difference that other rooms find, by its id; NULL: there
      * is none of that id. */
     const struct difference *(*difference)(const char *id);

@@ -1,6 +1,10 @@
 # policy: plot
-# a line of a lone backslash gives the block below it its indentation (tests/differences)
+# a line of a lone backslash gives the line below it its indentation (tests/differences)
 def f():
     return 1
     \
-open = 1  # expect: not-understood
+import os  # expect: import-not-allowed
+if f():
+    \
+        eval = print
+eval('1')  # expect: builtin-denied

@@ -13,6 +13,7 @@
  * enough for any honest file, and still an end to hostile ones. */
 #define MAX_DEPTH 1000
 #define MAX_RUN 2000
+#define NEWEST_MINOR 99 /* what a newer Python takes has facts as well */
 #define BUDGET_NS ((uint64_t)10 * 1000000000)
 
 /* Reads one file after the other; = {0}, then reader_open(). */
@@ -65,7 +66,7 @@ static const char *const gate_words[] = {
     [GATE_TOO_LARGE] = "the file is too large",
     [GATE_NOT_UTF8] = "the bytes are not UTF-8",
     [GATE_SECOND_BOM] = "a second byte order mark",
-    [GATE_CONTROL] = "a control character",
+    [GATE_NUL] = "a NUL character",
     [GATE_LONE_CR] = "a carriage return without a line feed",
     [GATE_COOKIE] = "a coding line that does not say UTF-8",
     [GATE_LONG_RUN] = "too long a run of comment or blank lines",
@@ -102,7 +103,8 @@ static rl_status tree_read(struct reader *reader, const TSTree *tree,
 static rl_status source_read(struct reader *reader, const char *path,
                              struct str bytes, const char **why, rl_error *err)
 {
-    CLEANUP(buf_done) struct buf respelled = {0};
+    CLEANUP(reading_done) struct reading reading = {0};
+    reader->facts.reading = &reading;
     text_init(&reader->text, bytes);
     gate_check(&reader->gate, reader->grammar, bytes, LIMIT_SOURCE_BYTES,
                MAX_RUN);
@@ -111,14 +113,14 @@ static rl_status source_read(struct reader *reader, const char *path,
         return fail_nomem(err);
     if (*why)
         return RL_OK;
-    if (reader->grammar->respell(bytes, &respelled))
-        bytes = buf_str(&respelled);
-    if (respelled.failed)
+    reader->grammar->check(bytes, NEWEST_MINOR, &reading);
+    if (reading.failed)
         return fail_nomem(err);
     struct budget budget;
     budget_start(&budget, BUDGET_NS);
-    const TSTree *tree = tree_parse(
-        &reader->memory, reader->grammar->language(), bytes, &budget);
+    const TSTree *tree =
+        tree_parse(&reader->memory, reader->grammar->language(),
+                   reading_text(&reading, bytes), &budget);
     *why = "reading it took too long";
     if (!tree)
         return RL_OK;

@@ -180,14 +180,7 @@ static void names_judge(struct lint *lint, struct used *used)
 
 /* ------------------------------------------------------------------ others */
 
-static bool is_once(const struct lint *lint, const struct binding *binding)
-{
-    return binding->kind == BIND_PARAMETER ||
-           (binding->kind == BIND_TYPE &&
-            lint->facts.scopes.at[binding->scope].kind == SCOPE_TYPE);
-}
-
-/* def f(a, a), class C[T, T]: two bindings of what may be bound once. */
+/* def f(a, a) */
 static void parameters_judge(struct lint *lint)
 {
     for (size_t i = 0; i < lint->symbols.all.n; i++) {
@@ -195,7 +188,7 @@ static void parameters_judge(struct lint *lint)
         const struct binding *b =
             symbol_bindings(&lint->symbols, (uint32_t)i + 1);
         for (; b && n < 2; b = binding_next(&lint->symbols, b))
-            n += is_once(lint, b);
+            n += b->kind == BIND_PARAMETER;
         if (n < 2)
             continue;
         const struct scope *scope =
@@ -233,14 +226,16 @@ static void walrus_judge(struct lint *lint, const struct fact *name)
 }
 
 /* Is __debug__ given a value here? */
-static bool is_set(const struct fact *fact)
+static bool is_set(const struct lint *lint, const struct fact *fact)
 {
     switch (fact->kind) {
     case FACT_NAME:
-        return fact->flags & (FACT_BINDS | FACT_DELETES);
+        return (fact->flags & (FACT_BINDS | FACT_DELETES)) &&
+               !is_declaration(lint, fact);
     case FACT_ATTRIBUTE:
-        return fact->flags & (FACT_STORES | FACT_DELETES);
+        return fact->flags & FACT_STORES;
     case FACT_KEYWORD:
+    case FACT_KEYWORD_PATTERN:
     case FACT_FUNCTION:
     case FACT_CLASS:
         return true;
@@ -249,14 +244,31 @@ static bool is_set(const struct fact *fact)
     }
 }
 
+/* import __debug__.a, from a import b as __debug__ */
+static void imports_judge(struct lint *lint, struct str debug)
+{
+    for (size_t i = 0; i < lint->facts.imports.n; i++) {
+        const struct import_fact *import = &lint->facts.imports.at[i];
+        uint32_t name = import->alias    ? import->alias
+                        : import->member ? import->member
+                                         : import->module;
+        struct str whole = lint_name(lint, name);
+        struct str bound = str_sub(whole, 0, str_index(whole, '.'));
+        if (!import->star && str_eq(bound, debug))
+            difference_report(lint, lint->program->rules[RULE_SYNTAX_ERROR],
+                              "DEBUG_TARGET", import->start, import->end);
+    }
+}
+
 static void bindings_judge(struct lint *lint)
 {
+    imports_judge(lint, STR("__debug__"));
     uint32_t debug = name_find(&lint->facts, STR("__debug__"));
     for (uint32_t i = 0; i < lint->facts.all.n; i++) {
         const struct fact *fact = lint_fact(lint, i);
         if (fact->kind == FACT_NAME && fact->binding == BIND_WALRUS)
             walrus_judge(lint, fact);
-        if (debug && fact->name == debug && is_set(fact))
+        if (debug && fact->name == debug && is_set(lint, fact))
             refuse(lint, "DEBUG_TARGET", fact);
     }
 }

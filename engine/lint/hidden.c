@@ -14,7 +14,7 @@ void decide_gate(struct lint *lint)
         [GATE_TOO_LARGE] = {RULE_SOURCE_TOO_LARGE, "the file"},
         [GATE_NOT_UTF8] = {RULE_SOURCE_ENCODING, "a byte that is not UTF-8"},
         [GATE_SECOND_BOM] = {RULE_SOURCE_ENCODING, "a second byte order mark"},
-        [GATE_CONTROL] = {RULE_SOURCE_CONTROL_CHARACTER, "a control character"},
+        [GATE_NUL] = {RULE_SOURCE_CONTROL_CHARACTER, "a NUL character"},
         [GATE_LONE_CR] = {RULE_SOURCE_CONTROL_CHARACTER,
                           "a carriage return without a line feed"},
         [GATE_COOKIE] = {RULE_SOURCE_ENCODING, NULL},
@@ -82,24 +82,33 @@ static bool is_silent(uint32_t code)
     return code == 0x200D || code == 0xFE0F;
 }
 
+/* What the language's own reading refuses in code is told there (syntax.c). */
 void decide_hidden(struct lint *lint)
 {
     const struct source_limits *source = &lint->program->source;
-    const struct rule *const bidi[] = {source->bidi_code, source->bidi_comments,
-                                       source->bidi_strings};
-    const struct rule *const invisible[] = {source->invisible_code,
-                                            source->invisible_comments,
-                                            source->invisible_strings};
+    const struct rule *control =
+        lint->program->rules[RULE_SOURCE_CONTROL_CHARACTER];
+    struct rule mild = *control; /* a string holds it; nothing is hidden */
+    mild.severity = RL_SEVERITY_WARNING;
+    mild.unchecked = false;
+    const struct rule *const rules[][3] = {
+        [HIDDEN_CONTROL] = {NULL, control, &mild},
+        [HIDDEN_BIDI] = {source->bidi_code, source->bidi_comments,
+                         source->bidi_strings},
+        [HIDDEN_INVISIBLE] = {source->invisible_code,
+                              source->invisible_comments,
+                              source->invisible_strings}};
     struct sweep sweep = {.lint = lint};
     for (size_t i = 0; i < lint->gate.hidden.n; i++) {
         const struct hidden_character *hidden = &lint->gate.hidden.at[i];
         enum where where = place_of(&sweep, hidden->start);
-        if (where == IN_STRING && is_silent(hidden->code))
+        const struct rule *rule = rules[hidden->kind][where];
+        if (!rule || (where == IN_STRING && is_silent(hidden->code)))
             continue;
         char text[16];
         (void)snprintf(text, sizeof(text), "U+%04X", hidden->code);
         struct evidence evidence = {.text = str_of(text), .name = str_of(text)};
-        finding_add(&lint->findings, (hidden->bidi ? bidi : invisible)[where],
-                    hidden->start, hidden->end, &evidence);
+        finding_add(&lint->findings, rule, hidden->start, hidden->end,
+                    &evidence);
     }
 }

@@ -91,6 +91,7 @@ rl_status rl_linter_new(const rl_program *program, rl_linter **ret,
     lint->program = program;
     lint->grammar = grammar;
     lint->facts.grammar = grammar;
+    lint->facts.reading = &lint->reading;
     lint->facts.text = &lint->text;
     lint->facts.arena = &lint->arena;
     lint->findings.arena = &lint->arena;
@@ -262,6 +263,12 @@ static bool is_notebook(struct str bytes)
            str_find(text, STR("\"nbformat\"")) < text.len;
 }
 
+static int newest_minor(const struct lint *lint)
+{
+    struct version newest = lint->program->newest;
+    return newest.major > 3 ? 99 : newest.minor;
+}
+
 static void judge(rl_linter *linter, struct str bytes)
 {
     struct lint *lint = &linter->lint;
@@ -279,16 +286,15 @@ static void judge(rl_linter *linter, struct str bytes)
                       "a Jupyter notebook; send the code of its cells");
         return;
     }
-    CLEANUP(buf_done) struct buf respelled = {0};
-    if (lint->grammar->respell(bytes, &respelled))
-        bytes = buf_str(&respelled);
-    if (respelled.failed) {
+    lint->grammar->check(bytes, newest_minor(lint), &lint->reading);
+    if (lint->reading.failed) {
         lint->failed = true;
         return;
     }
     budget_start(&lint->budget, source->budget_ns);
-    const TSTree *tree = tree_parse(&linter->memory, lint->grammar->language(),
-                                    bytes, &lint->budget);
+    const TSTree *tree =
+        tree_parse(&linter->memory, lint->grammar->language(),
+                   reading_text(&lint->reading, bytes), &lint->budget);
     if (!tree) {
         whole_finding(lint, RULE_BUDGET_EXCEEDED, "parsing took too long");
         return;
@@ -335,6 +341,7 @@ rl_status rl_lint(rl_linter *linter, const void *bytes, size_t length,
     text_init(&lint->text, source);
     sha256_of(source, linter->result.sha256);
     judge(linter, source);
+    reading_done(&lint->reading);
     findings_sort(&lint->findings);
     if (linter->checker && !rewrites_make(lint, linter->checker))
         lint->failed = true;

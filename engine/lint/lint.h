@@ -37,6 +37,7 @@ struct lint {
     struct arena arena; /* of one file */
     struct text text;
     struct gate gate;
+    struct reading reading; /* while a file is judged */
     struct facts facts;
     struct symbols symbols;
     struct origins origins;

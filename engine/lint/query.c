@@ -24,7 +24,7 @@ static const struct verb verbs[] = {
 };
 
 /* Patterns that are read as one text. */
-struct reading {
+struct query_reading {
     struct patterns *patterns;
     const struct grammar *grammar;
     const struct pattern *at;
@@ -35,7 +35,7 @@ struct reading {
 
 /* ------------------------------------------------------------------ places */
 
-static bool text_join(struct reading *reading)
+static bool text_join(struct query_reading *reading)
 {
     reading->starts =
         ARENA_ARRAY(&reading->patterns->arena, size_t, reading->n + 1);
@@ -47,7 +47,7 @@ static bool text_join(struct reading *reading)
     return reading->starts && !reading->text.failed;
 }
 
-static size_t index_of(const struct reading *reading, size_t offset)
+static size_t index_of(const struct query_reading *reading, size_t offset)
 {
     size_t i = reading->n - 1;
     while (i && reading->starts[i] > offset)
@@ -55,7 +55,7 @@ static size_t index_of(const struct reading *reading, size_t offset)
     return i;
 }
 
-static rl_pos place_of(const struct reading *reading, size_t offset)
+static rl_pos place_of(const struct query_reading *reading, size_t offset)
 {
     size_t i = index_of(reading, offset);
     const struct pattern *pattern = &reading->at[i];
@@ -65,7 +65,7 @@ static rl_pos place_of(const struct reading *reading, size_t offset)
 
 /* "at '(call …'", so that it is found also where the place is that of the whole
  * query. */
-static struct str shown_at(const struct reading *reading, size_t offset)
+static struct str shown_at(const struct query_reading *reading, size_t offset)
 {
     struct str rest =
         str_sub(buf_str(&reading->text), offset, reading->text.len);
@@ -154,8 +154,8 @@ static rl_status predicate_read(struct patterns *patterns,
 }
 
 /* Where the nth predicate of a pattern stands; offset: of what is before. */
-static size_t predicate_offset(const struct reading *reading, size_t offset,
-                               struct str name)
+static size_t predicate_offset(const struct query_reading *reading,
+                               size_t offset, struct str name)
 {
     struct str rest =
         str_sub(buf_str(&reading->text), offset, reading->text.len);
@@ -167,8 +167,8 @@ static size_t predicate_offset(const struct reading *reading, size_t offset,
     return offset;
 }
 
-static rl_status predicates_read(const struct reading *reading, uint32_t index,
-                                 rl_error *err)
+static rl_status predicates_read(const struct query_reading *reading,
+                                 uint32_t index, rl_error *err)
 {
     struct patterns *patterns = reading->patterns;
     struct compiled *compiled = &patterns->compiled[index];
@@ -216,7 +216,7 @@ static bool here_find(const TSQuery *query, uint32_t index, uint32_t *ret)
     return found;
 }
 
-static rl_status query_read(const struct reading *reading, rl_error *err)
+static rl_status query_read(const struct query_reading *reading, rl_error *err)
 {
     struct patterns *patterns = reading->patterns;
     patterns->n = ts_query_pattern_count(patterns->query);
@@ -249,7 +249,7 @@ static rl_status nodes_too_many(rl_pos at, rl_error *err)
 }
 
 /* Before tree-sitter sees them. */
-static rl_status forms_check(const struct reading *reading, rl_error *err)
+static rl_status forms_check(const struct query_reading *reading, rl_error *err)
 {
     size_t n_nodes = 0;
     for (size_t i = 0; i < reading->n; i++) {
@@ -268,7 +268,7 @@ static rl_status forms_check(const struct reading *reading, rl_error *err)
 }
 
 /* The word that tree-sitter does not know. */
-static struct str word_at(const struct reading *reading, size_t offset)
+static struct str word_at(const struct query_reading *reading, size_t offset)
 {
     struct str rest = shown_at(reading, offset);
     const struct str ends = STR(" \t()[]\":@");
@@ -279,7 +279,7 @@ static struct str word_at(const struct reading *reading, size_t offset)
 }
 
 /* The nearest name of a node, or of a field, that the grammar has. */
-static struct str near_word(const struct reading *reading, size_t offset,
+static struct str near_word(const struct query_reading *reading, size_t offset,
                             TSQueryError wrong)
 {
     const TSLanguage *language = reading->grammar->language();
@@ -302,7 +302,7 @@ static struct str near_word(const struct reading *reading, size_t offset,
 }
 
 /* Behind the last word of the pattern that the offset is in. */
-static size_t written_end(const struct reading *reading, size_t offset)
+static size_t written_end(const struct query_reading *reading, size_t offset)
 {
     size_t i = index_of(reading, offset);
     struct str text = reading->at[i].query;
@@ -311,8 +311,8 @@ static size_t written_end(const struct reading *reading, size_t offset)
     return reading->starts[i] + text.len;
 }
 
-static rl_status query_mistake(const struct reading *reading, size_t offset,
-                               TSQueryError wrong, rl_error *err)
+static rl_status query_mistake(const struct query_reading *reading,
+                               size_t offset, TSQueryError wrong, rl_error *err)
 {
     static const char *const kinds[] = {
         [TSQueryErrorNone] = "a mistake",
@@ -339,7 +339,7 @@ static rl_status query_mistake(const struct reading *reading, size_t offset,
                 near.ptr ? "'?" : "");
 }
 
-static rl_status query_new(struct reading *reading, rl_error *err)
+static rl_status query_new(struct query_reading *reading, rl_error *err)
 {
     if (!text_join(reading))
         return fail_nomem(err);
@@ -363,7 +363,7 @@ static rl_status patterns_read(const struct pattern *at, size_t n,
     struct patterns *patterns = heap_new(1, sizeof(*patterns));
     if (!patterns)
         return fail_nomem(reterr);
-    struct reading reading = {
+    struct query_reading reading = {
         .patterns = patterns, .grammar = grammar, .at = at, .n = n};
     rl_status status = query_new(&reading, reterr);
     buf_done(&reading.text);

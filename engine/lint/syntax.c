@@ -56,14 +56,16 @@ static const struct around *around_of(struct str line)
 
 static void refusal_report(struct lint *lint, const struct refusal *refusal)
 {
-    bool unstable = refusal->what->action == DIFFERENCE_UNSTABLE;
+    static const enum rule_id rules[] = {
+        [DIFFERENCE_REFUSED] = RULE_SYNTAX_ERROR,
+        [DIFFERENCE_UNSTABLE] = RULE_NOT_UNDERSTOOD,
+        [DIFFERENCE_CONTROL] = RULE_SOURCE_CONTROL_CHARACTER,
+    };
     struct str bytes = lint->text.bytes;
     struct str shown = str_sub(bytes, refusal->start, refusal->end);
     struct str line = line_at(bytes, refusal->start);
     const struct around *found = around_of(line);
-    struct rule rule =
-        *lint->program
-             ->rules[unstable ? RULE_NOT_UNDERSTOOD : RULE_SYNTAX_ERROR];
+    struct rule rule = *lint->program->rules[rules[refusal->what->action]];
     if (found) {
         shown = line;
         rule.instead = (struct template){&found->instead, 1};
@@ -77,16 +79,34 @@ static void refusal_report(struct lint *lint, const struct refusal *refusal)
                 &evidence);
 }
 
+static uint32_t distance(uint32_t a, uint32_t b)
+{
+    return a > b ? a - b : b - a;
+}
+
+/* Of the forms without a tree, the one nearest to where the grammar stopped;
+ * NULL: none is known. */
+static const struct refusal *unread_near(const struct reading *reading,
+                                         uint32_t at)
+{
+    const struct refusal *near = NULL;
+    for (size_t i = 0; i < reading->n_unread; i++)
+        if (!near ||
+            distance(reading->unread[i].start, at) < distance(near->start, at))
+            near = &reading->unread[i];
+    return near;
+}
+
 /* The file is valid, and there is no tree of it. The grammar's own error may
  * be anywhere, so a form that is known to cause one shows the place better. */
-static void unread_report(struct lint *lint, struct tree_error at,
-                          const struct refusal *unread)
+static void unread_report(struct lint *lint, struct tree_error at)
 {
-    const struct difference *what = unread->what;
-    if (what)
+    const struct refusal *unread = unread_near(&lint->reading, at.start);
+    const struct difference *what = lint->grammar->difference("OTHER_UNREAD");
+    if (unread) {
         at = (struct tree_error){unread->start, unread->end};
-    else
-        what = lint->grammar->difference("OTHER_UNREAD");
+        what = unread->what;
+    }
     struct str written = fact_text(&lint->facts, at.start, at.end);
     struct evidence evidence = {.text = str_of(what->words)};
     finding_add(&lint->findings, lint->program->rules[RULE_NOT_UNDERSTOOD],
@@ -94,26 +114,10 @@ static void unread_report(struct lint *lint, struct tree_error at,
                 &evidence);
 }
 
-static int newest_minor(const struct lint *lint)
-{
-    struct version newest = lint->program->newest;
-    return newest.major > 3 ? 99 : newest.minor;
-}
-
 void decide_syntax(struct lint *lint, TSNode root)
 {
-    bool broken = ts_node_has_error(root);
-    struct tree_error at = {0, 0};
-    if (broken)
-        at = tree_first_error(root);
-    struct refusals refusals = {.stopped_at = at.start};
-    if (!lint->grammar->check(lint->text.bytes, newest_minor(lint),
-                              &refusals)) {
-        lint->failed = true;
-        return;
-    }
-    for (size_t i = 0; i < refusals.n; i++)
-        refusal_report(lint, &refusals.at[i]);
-    if (broken && !refusals.n)
-        unread_report(lint, at, &refusals.unread);
+    for (size_t i = 0; i < lint->reading.n; i++)
+        refusal_report(lint, &lint->reading.at[i]);
+    if (!lint->reading.n && ts_node_has_error(root))
+        unread_report(lint, tree_first_error(root));
 }

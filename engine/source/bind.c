@@ -187,7 +187,9 @@ static bool is_type_parameter(const struct walk *walk)
 {
     size_t n = walk->stack.n;
     uint8_t outer = n > 1 ? walk->stack.at[n - 2].kind : N_FACT_KINDS;
-    return outer == FACT_FUNCTION || outer == FACT_CLASS;
+    return outer == FACT_FUNCTION || outer == FACT_CLASS ||
+           (outer == FACT_GENERIC &&
+            walk->stack.at[n - 2].context == BIND_TYPE);
 }
 
 /* What a name binds that stands directly in this frame. */
@@ -217,6 +219,8 @@ static enum binding_kind binding_of(const struct walk *walk,
                                                                  : in->context;
     case FACT_TYPE_ALIAS:
         return in->whole ? in->context : BIND_NONE;
+    case FACT_GENERIC:
+        return frame->context == BIND_TYPE ? BIND_TYPE : BIND_NONE;
     default:
         return in->context;
     }

@@ -117,12 +117,10 @@ struct declaration { /* global x, nonlocal x */
     bool global;
 };
 
-struct comment {
-    uint32_t start, end;
-};
-
 struct facts {
     const struct grammar *grammar;
+    const struct reading *reading; /* of this source; NULL: it is spelled as it
+                                      was parsed */
     struct text *text;
     struct arena *arena;   /* for names; reset with each file */
     struct map name_ids;   /* spelling in NFKC → index */
@@ -133,7 +131,7 @@ struct facts {
     VEC(struct binding) bindings;
     VEC(struct import_fact) imports;
     VEC(struct declaration) declarations;
-    VEC(struct comment) comments;
+    VEC(struct span) comments; /* in order */
     uint32_t too_deep; /* offset where max_depth was passed; UINT32_MAX: never*/
     bool failed;       /* memory ran out: nothing here may be trusted */
 };

@@ -1,5 +1,7 @@
 /* frame.c - the open facts of a walk, their parts and their scopes.
  * SPDX-License-Identifier: Apache-2.0 */
+#include <string.h>
+
 #include "source/walk.h"
 
 /* ------------------------------------------------------------------- parts */
@@ -28,8 +30,10 @@ static void frame_parts(struct frame *frame, const struct arrival *in)
         TSNode part = part_node(in->node, in->shape->parts[i].field);
         if (ts_node_is_null(part))
             continue;
+        uint32_t start = ts_node_start_byte(part);
         frame->parts[frame->n_parts++] = (struct part_range){
-            in->shape->parts[i].part, ts_node_start_byte(part),
+            in->shape->parts[i].part,
+            start < in->start ? in->start : start, /* behind a star */
             ts_node_end_byte(part)};
     }
 }
@@ -83,6 +87,12 @@ uint32_t scope_of_part(struct frame *frame, enum part part)
         return part == PART_BODY ? frame->inner : frame->outer;
     case FACT_CLAUSE:
         return part == PART_ITERABLE ? frame->outer : frame->scope;
+    case FACT_TYPE_ALIAS:
+        return part == PART_VALUE ? frame->inner : frame->scope;
+    case FACT_GENERIC: /* the name of an alias, and its parameters */
+        return frame->context == BIND_TYPE && part != PART_OBJECT
+                   ? frame->inner
+                   : frame->scope;
     default:
         return frame->scope;
     }
@@ -103,6 +113,20 @@ static void open_comprehension(struct facts *facts, struct frame *frame)
     frame->inner =
         scope_new(facts, SCOPE_COMPREHENSION, frame->scope, frame->fact);
     frame->scope = frame->inner;
+}
+
+/* `type X[T] = …`: the parameters have a scope of their own, in which the value
+ * is computed, later. */
+static void open_alias(struct facts *facts, struct frame *frame, TSNode node)
+{
+    TSNode target = ts_node_named_child(
+        ts_node_child_by_field_id(node, ts_language_field_id_for_name(
+                                            ts_node_language(node), "left", 4)),
+        0);
+    frame->inner = frame->scope;
+    if (strcmp(ts_node_type(target), "identifier") == 0 ||
+        strcmp(ts_node_type(target), "generic_type") == 0)
+        frame->inner = scope_new(facts, SCOPE_TYPE, frame->scope, frame->fact);
 }
 
 /* The first iterable is read outside the comprehension, the others inside. */
@@ -199,6 +223,10 @@ void frame_open(struct walk *walk, const struct arrival *in)
         open_definition(facts, &frame, SCOPE_FUNCTION);
     else if (frame.kind == FACT_CLASS)
         open_definition(facts, &frame, SCOPE_CLASS);
+    else if (frame.kind == FACT_TYPE_ALIAS)
+        open_alias(facts, &frame, in->node);
+    else if (frame.kind == FACT_GENERIC && parent)
+        frame.inner = parent->inner;
     else if (frame.kind == FACT_COMPREHENSION)
         open_comprehension(facts, &frame);
     else if (frame.kind == FACT_CLAUSE && parent)

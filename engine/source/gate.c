@@ -27,27 +27,31 @@ static bool check_cookie(struct gate *gate, const struct grammar *grammar,
 {
     size_t at = 0;
     struct str encoding = grammar->encoding(bytes, &at);
-    return !encoding.len || grammar->is_utf8(encoding) ||
+    bool marked = str_starts(bytes, STR("\xEF\xBB\xBF"));
+    return !encoding.len || grammar->is_utf8(encoding, marked) ||
            gate_close(gate, GATE_COOKIE, at, at + encoding.len);
 }
 
-/* A form feed alone on its line is a page break; elsewhere it resets CPython's
- * idea of the indentation. */
-static bool is_page_break(struct str bytes, size_t at)
+static bool hidden_add(struct gate *gate, size_t start, size_t end,
+                       uint32_t code, enum hidden_kind kind)
 {
-    bool first = at == 0 || bytes.ptr[at - 1] == '\n';
-    char next = at + 1 < bytes.len ? bytes.ptr[at + 1] : '\n';
-    return first && (next == '\n' || next == '\r');
+    struct hidden_character hidden = {(uint32_t)start, (uint32_t)end, code,
+                                      kind};
+    gate->failed |= !vec_push(&gate->hidden, hidden);
+    return !gate->failed;
 }
 
+/* A CR as the last byte ends the line for everybody. */
 static bool check_control(struct gate *gate, struct str bytes, size_t at)
 {
     char c = bytes.ptr[at];
-    if (c == '\n' || c == '\t' || (c == '\f' && is_page_break(bytes, at)))
+    if (c == '\n' || c == '\t' || c == '\f')
         return true;
+    if (c == '\0')
+        return gate_close(gate, GATE_NUL, at, at + 1);
     if (c != '\r')
-        return gate_close(gate, GATE_CONTROL, at, at + 1);
-    return (at + 1 < bytes.len && bytes.ptr[at + 1] == '\n') ||
+        return hidden_add(gate, at, at + 1, (unsigned char)c, HIDDEN_CONTROL);
+    return at + 1 == bytes.len || bytes.ptr[at + 1] == '\n' ||
            gate_close(gate, GATE_LONE_CR, at, at + 1);
 }
 
@@ -56,18 +60,15 @@ static bool check_wide(struct gate *gate, struct str bytes, size_t *at)
     size_t start = *at;
     uint32_t code = utf8_next(bytes, at);
     if (code >= 0x80 && code < 0xA0)
-        return gate_close(gate, GATE_CONTROL, start, *at);
+        return hidden_add(gate, start, *at, code, HIDDEN_CONTROL);
     if (code == BOM && start == 0)
         return true;
     if (code == BOM && start == 3 && str_starts(bytes, STR("\xEF\xBB\xBF")))
         return gate_close(gate, GATE_SECOND_BOM, start, *at);
-    bool bidi = utf8_is_bidi(code);
-    if (!bidi && !utf8_is_invisible(code))
-        return true;
-    struct hidden_character hidden = {(uint32_t)start, (uint32_t)*at, code,
-                                      bidi};
-    gate->failed |= !vec_push(&gate->hidden, hidden);
-    return !gate->failed;
+    if (utf8_is_bidi(code))
+        return hidden_add(gate, start, *at, code, HIDDEN_BIDI);
+    return !utf8_is_invisible(code) ||
+           hidden_add(gate, start, *at, code, HIDDEN_INVISIBLE);
 }
 
 static bool check_characters(struct gate *gate, struct str bytes)

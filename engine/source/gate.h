@@ -15,17 +15,20 @@ enum gate_answer {
     GATE_TOO_LARGE,
     GATE_NOT_UTF8,
     GATE_SECOND_BOM,
-    GATE_CONTROL, /* NUL, C0, DEL, C1, a form feed inside a line */
-    GATE_LONE_CR,
+    GATE_NUL,
+    GATE_LONE_CR, /* but for one that ends the file */
     GATE_COOKIE,  /* says another encoding than UTF-8 */
     GATE_LONG_RUN /* of comment, blank or backslash-only lines */
 };
 
-/* Bidi controls and invisible characters are judged after the parse, by where
- * they stand. */
+/* Control, bidi and invisible characters are judged after the parse, by where
+ * they stand. Form feeds are none: what they may do to the indentation is
+ * judged where the lines are cut (grammars/python/token_line.c). */
+enum hidden_kind { HIDDEN_CONTROL, HIDDEN_BIDI, HIDDEN_INVISIBLE };
+
 struct hidden_character {
     uint32_t start, end, code;
-    bool bidi;
+    enum hidden_kind kind;
 };
 
 struct gate {

@@ -6,6 +6,7 @@
  * its children stand. */
 #include "source/gather.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/attr.h"
@@ -16,7 +17,7 @@
 
 static void on_comment(struct walk *walk, const struct arrival *in)
 {
-    struct comment comment = {in->start, in->end};
+    struct span comment = {in->start, in->end};
     if (!vec_push(&walk->facts->comments, comment))
         walk->facts->failed = true;
 }
@@ -222,13 +223,9 @@ static void (*const on_arrival[N_FACT_KINDS])(struct walk *,
     [FACT_CLAUSE] = on_maybe_async,
 };
 
-static void arrive(struct walk *walk, TSNode node, const struct shape *shape)
+static void arrive(struct walk *walk, struct arrival in)
 {
-    struct arrival in = {.node = node,
-                         .shape = shape,
-                         .start = ts_node_start_byte(node),
-                         .end = ts_node_end_byte(node)};
-    if (shape->kind == FACT_COMMENT) {
+    if (in.shape->kind == FACT_COMMENT) {
         on_comment(walk, &in);
         return;
     }
@@ -239,10 +236,46 @@ static void arrive(struct walk *walk, TSNode node, const struct shape *shape)
         in.scope = scope_of_part(frame, in.part);
         context_find(walk, frame, &in);
     }
-    if (on_arrival[shape->kind])
-        on_arrival[shape->kind](walk, &in);
+    if (on_arrival[in.shape->kind])
+        on_arrival[in.shape->kind](walk, &in);
     else
         frame_open(walk, &in);
+}
+
+/* The starred value that begins here, or NULL. */
+static const struct splat *splat_at(struct walk *walk, uint32_t start)
+{
+    const struct reading *reading = walk->facts->reading;
+    if (!reading)
+        return NULL;
+    while (walk->splat < reading->splats.n &&
+           reading->splats.at[walk->splat].start < start)
+        walk->splat++;
+    bool here = walk->splat < reading->splats.n &&
+                reading->splats.at[walk->splat].start == start;
+    return here ? &reading->splats.at[walk->splat] : NULL;
+}
+
+/* A node that begins with a star which holds for all of the value, whatever the
+ * tree says: the outermost one is the starred value, what is below begins
+ * behind the star, and the sign itself is nothing. */
+static void splat_arrive(struct walk *walk, struct arrival in,
+                         const struct splat *splat)
+{
+    static const struct shape starred = {.kind = FACT_SPLAT};
+    bool is_sign = in.shape->kind == FACT_UNARY || in.shape->kind == FACT_SPLAT;
+    if (in.end > splat->end) { /* a row that begins with it */
+        arrive(walk, in);
+        return;
+    }
+    if (in.end == splat->end) {
+        struct arrival whole = in;
+        whole.shape = &starred;
+        arrive(walk, whole);
+    }
+    in.start = splat->operand;
+    if (!is_sign)
+        arrive(walk, in);
 }
 
 /* ---------------------------------------------------------------- the walk */
@@ -292,11 +325,36 @@ static void walk_tree(struct walk *walk, const struct shapes *shapes,
     while (more && !walk->facts->failed && !is_time_to_ask(budget, &steps)) {
         TSNode node = ts_tree_cursor_current_node(&cursor);
         const struct shape *shape = shape_of(shapes, node);
-        if (shape)
-            arrive(walk, node, shape);
+        struct arrival in = {.node = node,
+                             .shape = shape,
+                             .start = ts_node_start_byte(node),
+                             .end = ts_node_end_byte(node)};
+        const struct splat *splat = shape ? splat_at(walk, in.start) : NULL;
+        if (splat)
+            splat_arrive(walk, in, splat);
+        else if (shape)
+            arrive(walk, in);
         more = node_next(&cursor, has_inside(shape));
     }
     ts_tree_cursor_delete(&cursor);
+}
+
+static int span_order(const void *a, const void *b)
+{
+    const struct span *x = a, *y = b;
+    return x->start < y->start ? -1 : x->start > y->start;
+}
+
+/* The comments that the parser was not shown. */
+static void comments_merge(struct facts *facts)
+{
+    const struct reading *reading = facts->reading;
+    size_t n = reading ? reading->comments.n : 0;
+    for (size_t i = 0; i < n && !facts->failed; i++)
+        facts->failed = !vec_push(&facts->comments, reading->comments.at[i]);
+    if (n)
+        qsort(facts->comments.at, facts->comments.n,
+              sizeof(*facts->comments.at), span_order);
 }
 
 enum gather_end gather(struct facts *facts, const struct shapes *shapes,
@@ -307,6 +365,7 @@ enum gather_end gather(struct facts *facts, const struct shapes *shapes,
     facts_clear(facts);
     if (!facts->failed)
         walk_tree(&walk, shapes, tree, budget);
+    comments_merge(facts);
     if (!facts->failed && walk.stack.n) {
         frames_close(&walk, UINT32_MAX);
         facts->all.at[0].next = (uint32_t)facts->all.n;

@@ -30,6 +30,7 @@ struct walk {
     struct facts *facts;
     size_t max_depth;
     VEC(struct frame) stack;
+    size_t splat; /* of the reading: the next one */
 };
 
 /* What an incoming node is, before it becomes a fact. */

@@ -14,9 +14,8 @@ struct arguments {
 
 static void keyword(struct parser *p, struct arguments *all)
 {
-    struct str name = token_text(p->tokens, p->at);
     for (unsigned i = 0; i < all->n_keywords; i++)
-        if (str_eq(token_text(p->tokens, all->keywords[i]), name))
+        if (names_equal(p, all->keywords[i], p->at))
             parser_note(p, DIFF_KEYWORD_TWICE, p->at);
     if (all->n_keywords < MAX_KEYWORDS)
         all->keywords[all->n_keywords++] = p->at;

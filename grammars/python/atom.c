@@ -1,6 +1,6 @@
 /* atom.c - strings, brackets and what else stands by itself.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "grammars/python/parser.h"
+#include "grammars/python/respell.h"
 
 /* ----------------------------------------------------------------- strings */
 
@@ -19,7 +19,7 @@ static void field(struct parser *p)
         str_starts(
             str_sub(p->tokens->source, p->at->end, p->tokens->source.len),
             STR("=")))
-        parser_note(p, DIFF_FORMAT_EQUAL_UNREAD, p->at);
+        respell(p->reading, p->tokens->source, p->at->end, p->at->end + 1, '>');
     if (parser_accept(p, TOKEN_FIELD_SPEC))
         while (parser_accept(p, TOKEN_FIELD_OPEN))
             field(p);

@@ -1,5 +1,7 @@
 /* check.c - would CPython take this source?
  * SPDX-License-Identifier: Apache-2.0 */
+#include <stdlib.h>
+
 #include "grammars/python/parser.h"
 #include "grammars/python/python.h"
 
@@ -22,44 +24,32 @@ const struct difference *difference_at(enum difference_id id)
     return &differences[id];
 }
 
-static uint32_t distance(uint32_t a, uint32_t b)
-{
-    return a > b ? a - b : b - a;
-}
-
-/* Of the forms without a tree, the one nearest to where the grammar stopped; a
- * continued line is so common that any other is the likelier cause. */
-static void unread_add(struct refusals *refusals, struct refusal refusal)
-{
-    const struct difference *common = &differences[DIFF_CONTINUATION_UNREAD];
-    if (refusals->unread.what && refusals->unread.what != common &&
-        refusal.what == common)
-        return;
-    if (!refusals->unread.what ||
-        (refusals->unread.what == common && refusal.what != common) ||
-        distance(refusal.start, refusals->stopped_at) <
-            distance(refusals->unread.start, refusals->stopped_at))
-        refusals->unread = refusal;
-}
-
-void refusal_add(struct refusals *refusals, enum difference_id id,
-                 uint32_t start, uint32_t end)
+void refusal_add(struct reading *reading, enum difference_id id, uint32_t start,
+                 uint32_t end)
 {
     struct refusal refusal = {&differences[id], start, end};
-    if (refusal.what->action == DIFFERENCE_UNREAD)
-        unread_add(refusals, refusal);
-    else if (refusals->n < MAX_REFUSALS)
-        refusals->at[refusals->n++] = refusal;
+    if (refusal.what->action != DIFFERENCE_UNREAD) {
+        if (reading->n < MAX_REFUSALS)
+            reading->at[reading->n++] = refusal;
+    } else if (reading->n_unread < MAX_UNREAD) {
+        reading->unread[reading->n_unread++] = refusal;
+    }
 }
 
-bool python_check(struct str source, int minor, struct refusals *ret)
+static int offset_order(const void *a, const void *b)
 {
-    struct tokens tokens = {.source = source, .minor = minor, .refusals = ret};
+    const struct splat *x = a, *y = b;
+    return x->start < y->start ? -1 : x->start > y->start;
+}
+
+void python_check(struct str source, int minor, struct reading *ret)
+{
+    struct tokens tokens = {.source = source, .minor = minor, .reading = ret};
     tokens_read(&tokens);
     if (!tokens.failed && !tokens.stopped) {
         struct parser parser = {.tokens = &tokens,
                                 .at = tokens.all.at,
-                                .refusals = ret,
+                                .reading = ret,
                                 .minor = minor,
                                 .future = true};
         struct context module;
@@ -67,7 +57,9 @@ bool python_check(struct str source, int minor, struct refusals *ret)
         parse_statements(&parser, TOKEN_END);
         context_leave(&parser);
     }
-    bool whole = !tokens.failed;
+    if (ret->splats.n > 1)
+        qsort(ret->splats.at, ret->splats.n, sizeof(*ret->splats.at),
+              offset_order);
+    ret->failed |= tokens.failed;
     tokens_done(&tokens);
-    return whole;
 }

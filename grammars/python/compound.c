@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0
  *
  * Reference: The Python Language Reference, 8. */
-#include "grammars/python/parser.h"
+#include "grammars/python/respell.h"
 
 void parse_block(struct parser *p)
 {
@@ -151,7 +151,8 @@ static void with_item(struct parser *p)
     const struct token *from = p->at;
     if (at_kind(p, TOKEN_TIMES))
         parser_refuse(p, DIFF_STARRED_TARGET, from);
-    (void)target_check(p, parse_sum(p), EXPR_TARGET, DIFF_TARGET, from);
+    if (target_check(p, parse_sum(p), EXPR_TARGET, DIFF_TARGET, from))
+        respell_targets(p, from, p->at);
 }
 
 /* with (a as b, c as d): the brackets belong to the statement. */
@@ -204,13 +205,13 @@ static void function(struct parser *p, bool async)
     step(p);
     if (!parser_expect(p, TOKEN_NAME))
         return;
-    parse_type_parameters(p);
+    bool generic = parse_type_parameters(p);
     if (!parser_expect(p, TOKEN_ROUND_OPEN))
         return;
-    parse_parameters(p, TOKEN_ROUND_CLOSE);
+    parse_parameters(p, TOKEN_ROUND_CLOSE, generic);
     (void)parser_expect(p, TOKEN_ROUND_CLOSE);
     if (parser_accept(p, TOKEN_ARROW))
-        parse_annotation(p);
+        parse_annotation(p, generic);
     body(p, IN_FUNCTION, async);
 }
 
@@ -219,9 +220,11 @@ static void class(struct parser *p)
     step(p);
     if (!parser_expect(p, TOKEN_NAME))
         return;
-    parse_type_parameters(p);
+    bool generic = parse_type_parameters(p);
+    p->context->lazy += generic;
     if (parser_accept(p, TOKEN_ROUND_OPEN))
         parse_arguments(p);
+    p->context->lazy -= generic;
     body(p, IN_CLASS, false);
 }
 
@@ -296,13 +299,17 @@ static void match_statement(struct parser *p)
 {
     parser_newer(p, 10, DIFF_MATCH, p->at);
     step(p);
-    bool tuple = false;
-    do {
-        if (tuple && at_kind(p, TOKEN_COLON))
-            break;
-        tuple |= (parse_starred_or_named(p) & EXPR_STARRED) != 0 ||
-                 at_kind(p, TOKEN_COMMA);
-    } while (!p->stopped && parser_accept(p, TOKEN_COMMA));
+    const struct token *from = p->at;
+    expression all = parse_starred_or_named(p);
+    while (!p->stopped && parser_accept(p, TOKEN_COMMA)) {
+        all = 0; /* a tuple */
+        if (!at_kind(p, TOKEN_COLON))
+            (void)parse_starred_or_named(p);
+    }
+    if (all & EXPR_STARRED)
+        parser_note(p, DIFF_STARRED, from);
+    respell_subject(p, from, p->at);
+    respell_values(p, from, p->at);
     (void)parser_expect(p, TOKEN_COLON);
     (void)parser_expect(p, TOKEN_NEWLINE);
     (void)parser_expect(p, TOKEN_INDENT);

@@ -1,6 +1,6 @@
 /* comprehension.c - for … in … if …, behind an element.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "grammars/python/parser.h"
+#include "grammars/python/respell.h"
 
 bool at_comprehension(const struct parser *p)
 {
@@ -16,7 +16,7 @@ void parse_targets(struct parser *p)
     do {
         if (n && at_kind(p, TOKEN_IN))
             break;
-        bool starred = star_accept(p);
+        bool starred = parser_accept(p, TOKEN_TIMES);
         stars += starred;
         n++;
         one = parse_sum(p);
@@ -25,7 +25,8 @@ void parse_targets(struct parser *p)
     bool comma = n > 1 || p->at[-1].kind == TOKEN_COMMA;
     if (stars > 1 || (stars && !comma))
         parser_note(p, DIFF_STARRED_TARGET, from);
-    (void)target_check(p, all, EXPR_TARGET, DIFF_TARGET, from);
+    if (target_check(p, all, EXPR_TARGET, DIFF_TARGET, from))
+        respell_targets(p, from, p->at);
 }
 
 /* What a clause holds of its own scope: an await there makes the generator an
@@ -40,7 +41,9 @@ static void clause(struct parser *p, bool generator, bool first,
 {
     struct context *context = p->context;
     if (at_kind(p, TOKEN_ASYNC)) {
-        if (!context->async && !generator && !context->await)
+        if (context->lazy && !generator)
+            parser_note(p, DIFF_LAZY_AWAIT, p->at);
+        else if (!context->async && !generator && !context->await)
             context->await = p->at;
         step(p);
     }

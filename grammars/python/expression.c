@@ -3,7 +3,7 @@
  *
  * Precedence does not matter to a recogniser, so a chain of operators is a
  * loop. Reference: The Python Language Reference, 6 and 10. */
-#include "grammars/python/parser.h"
+#include "grammars/python/respell.h"
 
 bool starts_expression(const struct parser *p)
 {
@@ -36,15 +36,18 @@ bool starts_expression(const struct parser *p)
 static void slice(struct parser *p)
 {
     const struct token *from = p->at;
-    if (star_accept(p)) {
+    if (parser_accept(p, TOKEN_TIMES)) {
         (void)parse_expression(p);
         parser_newer(p, 11, DIFF_STARRED_INDEX, from);
+        respell_splat(p, from, p->at);
         return;
     }
     if (!at_kind(p, TOKEN_COLON))
         (void)parse_named(p);
     if (!at_kind(p, TOKEN_COLON))
         return;
+    if (from < p->at && from[1].kind == TOKEN_WALRUS)
+        parser_note(p, DIFF_WALRUS, from);
     for (int i = 0; i < 2 && parser_accept(p, TOKEN_COLON); i++)
         if (starts_expression(p))
             (void)parse_expression(p);
@@ -84,7 +87,9 @@ static expression trailers(struct parser *p, expression what)
 static void await_check(struct parser *p)
 {
     struct context *context = p->context;
-    if (!context->async && !context->await)
+    if (context->lazy)
+        parser_note(p, DIFF_LAZY_AWAIT, p->at);
+    else if (!context->async && !context->await)
         context->await = p->at;
 }
 
@@ -198,7 +203,7 @@ static void lambda(struct parser *p)
 {
     struct context context;
     step(p);
-    parse_parameters(p, TOKEN_COLON);
+    parse_parameters(p, TOKEN_COLON, false);
     if (!parser_expect(p, TOKEN_COLON))
         return;
     if (++p->lambdas > MAX_LAMBDAS) {
@@ -242,24 +247,16 @@ expression parse_named(struct parser *p)
     }
     if (p->iterables)
         parser_note(p, DIFF_WALRUS_ITERABLE, from);
+    if (p->context->lazy)
+        parser_note(p, DIFF_LAZY_WALRUS, from);
     step(p);
     (void)parse_expression(p);
     return 0;
 }
 
-bool star_accept(struct parser *p)
-{
-    if (!parser_accept(p, TOKEN_TIMES))
-        return false;
-    if (at_kind(p, TOKEN_ROUND_OPEN) || at_kind(p, TOKEN_SQUARE_OPEN) ||
-        at_kind(p, TOKEN_CURLY_OPEN))
-        parser_note(p, DIFF_STARRED_BRACKET_UNREAD, p->at - 1);
-    return true;
-}
-
 expression parse_starred_or_named(struct parser *p)
 {
-    if (!star_accept(p))
+    if (!parser_accept(p, TOKEN_TIMES))
         return parse_named(p);
     return EXPR_STARRED | (parse_sum(p) & EXPR_TARGET);
 }
@@ -274,11 +271,16 @@ static expression starred_or_expression(struct parser *p)
 expression parse_expressions(struct parser *p)
 {
     struct display display = DISPLAY_NONE;
+    const struct token *from = p->at;
     do {
         if (display.n && !starts_expression(p) && !at_kind(p, TOKEN_TIMES))
             break;
         display_add(&display, starred_or_expression(p));
     } while (!p->stopped && parser_accept(p, TOKEN_COMMA));
+    if (at_kind(p, TOKEN_ASSIGN))
+        respell_targets(p, from, p->at);
+    else if (display.stars)
+        respell_values(p, from, p->at);
     if (display.n == 1 && p->at[-1].kind != TOKEN_COMMA)
         return display.only;
     return display_flags(&display);
@@ -288,6 +290,10 @@ static void yield_check(struct parser *p)
 {
     struct context *context = p->context;
     context->yields++;
+    if (context->lazy) {
+        parser_note(p, DIFF_LAZY_YIELD, p->at);
+        return;
+    }
     context->has_yield = true;
     if (context->kind == IN_MODULE || context->kind == IN_CLASS)
         parser_note(p, DIFF_YIELD_OUTSIDE, p->at);

@@ -5,6 +5,7 @@
  */
 #include "base/attr.h"
 #include "base/utf8.h"
+#include "grammars/python/character.h"
 #include "grammars/python/python.h"
 
 #define HOLE 0xFFFCu    /* object replacement character: a field's value */
@@ -81,85 +82,7 @@ static uint32_t digits_read(struct decoder *d, int base, size_t n, size_t least)
     return code;
 }
 
-/* Unicode names of ASCII characters that are neither letters nor digits. */
-static const struct character_name {
-    const char *name;
-    char code;
-} punctuation[] = {
-    {"LOW LINE", '_'},
-    {"FULL STOP", '.'},
-    {"LEFT CURLY BRACKET", '{'},
-    {"RIGHT CURLY BRACKET", '}'},
-    {"LEFT SQUARE BRACKET", '['},
-    {"RIGHT SQUARE BRACKET", ']'},
-    {"LEFT PARENTHESIS", '('},
-    {"RIGHT PARENTHESIS", ')'},
-    {"EXCLAMATION MARK", '!'},
-    {"COLON", ':'},
-    {"SOLIDUS", '/'},
-    {"REVERSE SOLIDUS", '\\'},
-    {"COMMERCIAL AT", '@'},
-    {"SPACE", ' '},
-    {"HYPHEN-MINUS", '-'},
-    {"TILDE", '~'},
-    {"LEFT BRACE", '{'},
-    {"PERIOD", '.'},
-    {"AMPERSAND", '&'},
-    {"APOSTROPHE", '\''},
-    {"ASTERISK", '*'},
-    {"CIRCUMFLEX ACCENT", '^'},
-    {"COMMA", ','},
-    {"DOLLAR SIGN", '$'},
-    {"EQUALS SIGN", '='},
-    {"GRAVE ACCENT", '`'},
-    {"GREATER-THAN SIGN", '>'},
-    {"LESS-THAN SIGN", '<'},
-    {"NUMBER SIGN", '#'},
-    {"PERCENT SIGN", '%'},
-    {"PLUS SIGN", '+'},
-    {"QUESTION MARK", '?'},
-    {"QUOTATION MARK", '"'},
-    {"SEMICOLON", ';'},
-    {"VERTICAL LINE", '|'},
-};
-
-static const char *const digit_names[] = {
-    "DIGIT ZERO", "DIGIT ONE", "DIGIT TWO",   "DIGIT THREE", "DIGIT FOUR",
-    "DIGIT FIVE", "DIGIT SIX", "DIGIT SEVEN", "DIGIT EIGHT", "DIGIT NINE"};
-
-static bool name_is(struct str name, const char *other)
-{
-    return name.len == strlen(other) &&
-           strncasecmp(name.ptr, other, name.len) == 0;
-}
-
-/* \N{…}: the character if it is ASCII; what rules look for is ASCII, so any
- * other name may stand for one unknown character. */
-static uint32_t named_character(struct str name)
-{
-    static const struct {
-        const char *prefix;
-        char first;
-    } letters[] = {{"LATIN SMALL LETTER ", 'a'},
-                   {"LATIN CAPITAL LETTER ", 'A'}};
-    for (size_t i = 0; i < COUNT_OF(letters); i++) {
-        size_t len = strlen(letters[i].prefix);
-        if (name.len != len + 1 ||
-            strncasecmp(name.ptr, letters[i].prefix, len) != 0)
-            continue;
-        char letter = (char)(name.ptr[len] | 0x20);
-        if (letter >= 'a' && letter <= 'z')
-            return (uint32_t)(letters[i].first + letter - 'a');
-    }
-    for (size_t i = 0; i < COUNT_OF(digit_names); i++)
-        if (name_is(name, digit_names[i]))
-            return (uint32_t)('0' + i);
-    for (size_t i = 0; i < COUNT_OF(punctuation); i++)
-        if (name_is(name, punctuation[i].name))
-            return (uint32_t)punctuation[i].code;
-    return UNKNOWN;
-}
-
+/* \N{…} */
 static uint32_t name_read(struct decoder *d)
 {
     struct str rest = str_sub(d->written, d->at, d->end);
@@ -169,7 +92,9 @@ static uint32_t name_read(struct decoder *d)
         return UNKNOWN;
     }
     d->at += close + 1;
-    return named_character(str_sub(rest, 1, close));
+    uint32_t code = UNKNOWN;
+    d->literal.bad |= !character_named(str_sub(rest, 1, close), &code);
+    return code;
 }
 
 static void put(struct decoder *d, uint32_t code)

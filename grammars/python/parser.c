@@ -3,12 +3,13 @@
 #include "grammars/python/parser.h"
 
 #include "base/attr.h"
+#include "base/nfkc.h"
 
 void parser_note(struct parser *p, enum difference_id id,
                  const struct token *from)
 {
     if (!p->stopped)
-        refusal_add(p->refusals, id, from->start, from->end);
+        refusal_add(p->reading, id, from->start, from->end);
 }
 
 void parser_refuse(struct parser *p, enum difference_id id,
@@ -24,6 +25,20 @@ void parser_newer(struct parser *p, int minor, enum difference_id id,
 {
     if (p->minor < minor)
         parser_note(p, id, from);
+}
+
+bool names_equal(struct parser *p, const struct token *a, const struct token *b)
+{
+    struct str one = token_text(p->tokens, a), other = token_text(p->tokens, b);
+    if (str_eq(one, other))
+        return true;
+    if (!(a->flags & TOKEN_WIDE) && !(b->flags & TOKEN_WIDE))
+        return false;
+    CLEANUP(arena_done) struct arena arena = {0};
+    one = nfkc_name(&arena, one);
+    other = nfkc_name(&arena, other);
+    p->reading->failed |= arena.failed;
+    return !arena.failed && str_eq(one, other);
 }
 
 bool parser_accept(struct parser *p, enum token_kind kind)

@@ -24,16 +24,20 @@ struct context {
      * expression around it makes one of its own */
     const struct token *await;
     unsigned yields; /* seen so far: a comprehension may hold none */
+    /* Types around this place that are computed later, in a scope of their own:
+     * no walrus, yield or await may be there */
+    unsigned lazy;
 };
 
 struct parser {
     struct tokens *tokens;
     const struct token *at;
-    struct refusals *refusals;
+    struct reading *reading;
     int minor;
     struct context *context;
     bool stopped;
-    bool future; /* `from __future__` may still come */
+    bool future;      /* `from __future__` may still come */
+    bool annotations; /* `from __future__ import annotations` came */
     unsigned lambdas, iterables;
 };
 
@@ -74,6 +78,9 @@ bool parser_accept(struct parser *p, enum token_kind kind);
 bool parser_expect(struct parser *p, enum token_kind kind);
 /* What stands here fits nothing: find words for it. */
 void parser_unexpected(struct parser *p);
+/* Are two names one to Python, which compares them in NFKC? */
+bool names_equal(struct parser *p, const struct token *a,
+                 const struct token *b);
 /* The syntax of Python 3.minor. */
 void parser_newer(struct parser *p, int minor, enum difference_id id,
                   const struct token *from);
@@ -114,7 +121,6 @@ expression parse_named(struct parser *p);       /* also x := y */
 expression parse_disjunction(struct parser *p); /* a or b */
 expression parse_sum(struct parser *p);         /* up to a | b */
 expression parse_starred_or_named(struct parser *p);
-bool star_accept(struct parser *p); /* *, before a value */
 /* a, *b: without brackets */
 expression parse_expressions(struct parser *p);
 /* yield … or the above */
@@ -145,10 +151,12 @@ void parse_targets(struct parser *p);
 
 /* -------------------------------------------------------------- parameter.c */
 
-void parse_annotation(struct parser *p);
+/* generic: the function that it belongs to has type parameters. */
+void parse_annotation(struct parser *p, bool generic);
 /* Up to (and without) the token that ends them. */
-void parse_parameters(struct parser *p, enum token_kind end);
-void parse_type_parameters(struct parser *p);
+void parse_parameters(struct parser *p, enum token_kind end, bool generic);
+/* False: there are none. */
+bool parse_type_parameters(struct parser *p);
 
 /* ----------------------------------------------------------------- others */
 

@@ -1,5 +1,6 @@
 /* pattern.c - the patterns of a match statement (PEP 634).
  * SPDX-License-Identifier: Apache-2.0 */
+#include "grammars/python/key.h"
 #include "grammars/python/parser.h"
 
 /* Captures compared with one another; more are not looked at. */
@@ -11,15 +12,15 @@ struct captures {
 };
 
 static bool pattern(struct parser *p, struct captures *captures);
+static bool closed(struct parser *p, struct captures *captures);
 static void starred(struct parser *p, struct captures *captures);
 
 /* List the token here; one of the same spelling is noted as that. */
 static void list(struct parser *p, struct captures *captures,
                  enum difference_id twice)
 {
-    struct str name = token_text(p->tokens, p->at);
     for (unsigned i = 0; i < captures->n; i++)
-        if (str_eq(token_text(p->tokens, captures->at[i]), name))
+        if (names_equal(p, captures->at[i], p->at))
             parser_note(p, twice, p->at);
     if (captures->n < MAX_CAPTURES)
         captures->at[captures->n++] = p->at;
@@ -88,8 +89,7 @@ static unsigned sequence(struct parser *p, enum token_kind end,
 
 static void mapping(struct parser *p, struct captures *captures)
 {
-    struct captures keys = {.n = 0};
-    bool ignored;
+    struct keys keys = {.n = 0};
     while (!at_kind(p, TOKEN_CURLY_CLOSE) && !p->stopped) {
         if (parser_accept(p, TOKEN_POWER)) {
             target(p, captures);
@@ -107,15 +107,17 @@ static void mapping(struct parser *p, struct captures *captures)
                              at_kind(p, TOKEN_FSTRING_START);
         if (!key)
             parser_refuse(p, DIFF_PATTERN_LITERAL, from);
-        if (kind_ahead(p, 1) == TOKEN_COLON)
-            list(p, &keys, DIFF_PATTERN_KEY);
-        ignored = pattern(p, &none);
+        (void)closed(p, &none);
+        if (from->kind == TOKEN_NAME && p->at[-1].kind == TOKEN_ROUND_CLOSE)
+            parser_refuse(p, DIFF_PATTERN_LITERAL, from);
+        if (!p->stopped && key_add(&keys, p->tokens, from, p->at))
+            parser_note(p, DIFF_PATTERN_KEY, from);
         if (parser_expect(p, TOKEN_COLON))
-            ignored = pattern(p, captures);
+            (void)pattern(p, captures);
         if (!parser_accept(p, TOKEN_COMMA))
             break;
     }
-    (void)ignored;
+    arena_done(&keys.arena);
     (void)parser_expect(p, TOKEN_CURLY_CLOSE);
 }
 
@@ -167,8 +169,11 @@ static bool bracketed(struct parser *p, struct captures *captures)
         (void)parser_expect(p, TOKEN_SQUARE_CLOSE);
         return false;
     }
+    const struct token *open = p->at;
     step(p);
     unsigned n = sequence(p, TOKEN_ROUND_CLOSE, captures, &irrefutable);
+    if (open[1].kind == TOKEN_TIMES && p->at == open + 3)
+        parser_refuse(p, DIFF_STARRED, open);
     (void)parser_expect(p, TOKEN_ROUND_CLOSE);
     return n == 1 && irrefutable;
 }
@@ -205,8 +210,8 @@ static bool closed(struct parser *p, struct captures *captures)
 }
 
 /* Do two alternatives bind the same names? */
-static bool is_same(const struct parser *p, const struct captures *a,
-                    unsigned a_from, const struct captures *b)
+static bool is_same(struct parser *p, const struct captures *a, unsigned a_from,
+                    const struct captures *b)
 {
     unsigned n = a->n - a_from;
     if (a->n == MAX_CAPTURES || b->n == MAX_CAPTURES)
@@ -216,8 +221,7 @@ static bool is_same(const struct parser *p, const struct captures *a,
     for (unsigned i = 0; i < n; i++) {
         bool found = false;
         for (unsigned k = 0; k < b->n; k++)
-            found |= str_eq(token_text(p->tokens, a->at[a_from + i]),
-                            token_text(p->tokens, b->at[k]));
+            found |= names_equal(p, a->at[a_from + i], b->at[k]);
         if (!found)
             return false;
     }

@@ -66,9 +66,21 @@ struct str python_encoding(struct str source, size_t *at)
     return STR_NONE;
 }
 
+/* Other names of the codec. */
+static bool is_codec(struct str name)
+{
+    static const char *const names[] = {"utf8",      "utf",       "u8",
+                                        "utf8-ucs2", "utf8-ucs4", "cp65001"};
+    for (size_t i = 0; i < COUNT_OF(names); i++)
+        if (str_eq(name, str_of(names[i])))
+            return true;
+    return false;
+}
+
 /* As CPython normalises it: case and '_' for '-' do not matter, and what begins
- * with "utf-8-" is UTF-8. */
-static bool python_is_utf8(struct str encoding)
+ * with "utf-8-" is UTF-8. Behind a byte order mark it compares that name alone;
+ * without one, it asks the codecs, which know "utf8" as well. */
+static bool python_is_utf8(struct str encoding, bool marked)
 {
     char name[12] = {0};
     size_t n = encoding.len < sizeof(name) ? encoding.len : sizeof(name);
@@ -80,7 +92,7 @@ static bool python_is_utf8(struct str encoding)
     }
     struct str whole = {name, n};
     return (encoding.len <= n &&
-            (str_eq(whole, STR("utf-8")) || str_eq(whole, STR("utf8")))) ||
+            (str_eq(whole, STR("utf-8")) || (!marked && is_codec(whole)))) ||
            str_starts(whole, STR("utf-8-"));
 }
 
@@ -146,7 +158,6 @@ const struct grammar grammar_python = {
     .facts = "grammars/python/facts.scm",
     .encoding = python_encoding,
     .is_utf8 = python_is_utf8,
-    .respell = python_respell,
     .check = python_check,
     .difference = python_difference,
     .decode = python_decode,

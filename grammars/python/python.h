@@ -7,8 +7,7 @@
 
 struct literal python_decode(struct arena *arena, struct str written,
                              const struct hole *holes, size_t n_holes);
-bool python_respell(struct str source, struct buf *out);
-bool python_check(struct str source, int minor, struct refusals *ret);
+void python_check(struct str source, int minor, struct reading *ret);
 const struct difference *python_difference(const char *id);
 bool python_is_info(struct str info);
 bool python_long_texts(struct str source, struct long_texts *ret);

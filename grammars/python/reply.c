@@ -76,14 +76,14 @@ static bool is_triple(struct str source, uint32_t start)
 
 bool python_long_texts(struct str source, struct long_texts *ret)
 {
-    struct refusals refusals = {0};
+    CLEANUP(reading_done) struct reading reading = {0};
     struct tokens tokens = {
-        .source = source, .minor = NEWEST_MINOR, .refusals = &refusals};
+        .source = source, .minor = NEWEST_MINOR, .reading = &reading};
     ret->open = ret->backquote = UINT32_MAX;
     tokens_read(&tokens);
-    bool held = !tokens.failed && spans_add(&tokens, ret);
-    for (size_t i = 0; i < refusals.n; i++) {
-        const struct refusal *at = &refusals.at[i];
+    bool held = !tokens.failed && !reading.failed && spans_add(&tokens, ret);
+    for (size_t i = 0; i < reading.n; i++) {
+        const struct refusal *at = &reading.at[i];
         if (at->what == difference_at(DIFF_BACKQUOTES))
             ret->backquote = at->start;
         else if (at->what == difference_at(DIFF_UNTERMINATED) &&
@@ -152,23 +152,23 @@ static uint32_t first_act(const struct tokens *tokens)
 
 /* What is wrong first: its offset, or UINT32_MAX. A statement of Python 2 is
  * code all the same. */
-static uint32_t first_wrong(const struct refusals *refusals)
+static uint32_t first_wrong(const struct reading *reading)
 {
     uint32_t first = UINT32_MAX;
-    for (size_t i = 0; i < refusals->n; i++) {
-        const struct refusal *at = &refusals->at[i];
+    for (size_t i = 0; i < reading->n; i++) {
+        const struct refusal *at = &reading->at[i];
         if (at->start < first)
             first = at->start;
     }
     return first;
 }
 
-static bool is_old(const struct refusals *refusals, uint32_t at)
+static bool is_old(const struct reading *reading, uint32_t at)
 {
-    for (size_t i = 0; i < refusals->n; i++)
-        if (refusals->at[i].start == at &&
-            (refusals->at[i].what == difference_at(DIFF_PRINT) ||
-             refusals->at[i].what == difference_at(DIFF_EXEC)))
+    for (size_t i = 0; i < reading->n; i++)
+        if (reading->at[i].start == at &&
+            (reading->at[i].what == difference_at(DIFF_PRINT) ||
+             reading->at[i].what == difference_at(DIFF_EXEC)))
             return true;
     return false;
 }
@@ -184,28 +184,29 @@ static struct str whole_lines(const struct tokens *tokens)
 }
 
 static enum program kind_of(const struct tokens *tokens,
-                            const struct refusals *refusals)
+                            const struct reading *reading)
 {
-    uint32_t act = first_act(tokens), wrong = first_wrong(refusals);
+    uint32_t act = first_act(tokens), wrong = first_wrong(reading);
     if (wrong == UINT32_MAX && act == UINT32_MAX)
         return tokens->all.n > 1 ? PROGRAM_TEXT : PROGRAM_EMPTY;
     if (act < wrong)
         return wrong == UINT32_MAX ? PROGRAM_VALID : PROGRAM_CODE;
-    return is_old(refusals, wrong) ? PROGRAM_CODE : PROGRAM_TEXT;
+    return is_old(reading, wrong) ? PROGRAM_CODE : PROGRAM_TEXT;
 }
 
 bool python_program(struct str source, enum program *ret)
 {
-    struct refusals refusals = {0};
+    CLEANUP(reading_done) struct reading reading = {0};
     struct tokens tokens = {
-        .source = source, .minor = NEWEST_MINOR, .refusals = &refusals};
+        .source = source, .minor = NEWEST_MINOR, .reading = &reading};
     tokens_read(&tokens);
     bool held = !tokens.failed, stopped = tokens.stopped;
     struct str lines = stopped ? whole_lines(&tokens) : source;
     if (held && (!stopped || lines.len))
-        held = python_check(lines, NEWEST_MINOR, &refusals);
+        python_check(lines, NEWEST_MINOR, &reading);
+    held &= !reading.failed;
     if (held)
-        *ret = kind_of(&tokens, &refusals);
+        *ret = kind_of(&tokens, &reading);
     tokens_done(&tokens);
     return held;
 }

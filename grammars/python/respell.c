@@ -1,126 +1,157 @@
-/* respell.c - valid Python that the grammar misreads, in a spelling it reads.
+/* respell.c - valid Python that the grammar misreads or cannot read, in a
+ * spelling of as many bytes that it reads.
  * SPDX-License-Identifier: Apache-2.0
  *
- * `match [a, b]:` with its cases parses as an annotated item `match[a, b]`. The
- * same statement with round brackets parses as what it is, byte for byte at the
- * same offsets. CPython never reads the annotation here: behind its colon the
- * line would have to go on. */
-#include "grammars/python/python.h"
+ * Every offset stays what it was, and what is read has the meaning that the
+ * source has to CPython: brackets of starred targets add nothing, a line that
+ * is continued is one line, and where * is spelled ~, the facts say *. */
+#include "grammars/python/respell.h"
 
-/* How far a subject and what separates it from its first case are followed: a
- * hostile file could make every line begin such a search. */
-#define MAX_SUBJECT 4096
+#include <string.h>
 
-static size_t blanks_skip(struct str s, size_t at)
+void respell(struct reading *reading, struct str source, size_t start,
+             size_t end, char with)
 {
-    while (at < s.len && (s.ptr[at] == ' ' || s.ptr[at] == '\t'))
-        at++;
-    return at;
+    if (!reading->respelled.len)
+        buf_add(&reading->respelled, source);
+    if (reading->respelled.failed)
+        reading->failed = true;
+    else
+        memset(reading->respelled.ptr + start, with, end - start);
 }
 
-static bool word_at(struct str s, size_t at, struct str word)
+/* A form feed sets the grammar's column to 0, whatever stands before it. */
+void respell_indent(struct reading *reading, struct str source, size_t line,
+                    struct span blanks, size_t code)
 {
-    struct str rest = str_sub(s, at, s.len);
-    if (!str_starts(rest, word))
-        return false;
-    char next = rest.len > word.len ? rest.ptr[word.len] : ' ';
-    return next == ' ' || next == '\t' || next == '[' || next == '(' ||
-           next == '{' || next == '"' || next == '\'' || next == '-' ||
-           next == '\r' || next == '\n';
+    respell(reading, source, line, code, '\f');
+    for (size_t i = 0; i < blanks.end - blanks.start; i++)
+        respell(reading, source, code - 1 - i, code - i,
+                source.ptr[blanks.end - 1 - i]);
 }
 
-/* Behind the string literal whose quote stands at `at`. */
-static size_t string_skip(struct str s, size_t at)
+static void blank(struct parser *p, const struct token *token)
 {
-    char quote = s.ptr[at];
-    struct str rest = str_sub(s, at, s.len);
-    bool triple = rest.len > 2 && rest.ptr[1] == quote && rest.ptr[2] == quote;
-    at += triple ? 3 : 1;
-    for (; at < s.len; at++) {
-        if (s.ptr[at] == '\\') {
-            at++;
-        } else if (s.ptr[at] == '\n' && !triple) {
-            return at;
-        } else if (s.ptr[at] == quote &&
-                   (!triple || (at + 2 < s.len && s.ptr[at + 1] == quote &&
-                                s.ptr[at + 2] == quote))) {
-            return at + (triple ? 3 : 1);
-        }
-    }
-    return s.len;
+    respell(p->reading, p->tokens->source, token->start, token->end, ' ');
 }
 
-/* Offset of the bracket that closes the one at `at`, or s.len. */
-static size_t bracket_close(struct str s, size_t at)
+/* The closing bracket, or NULL. */
+static const struct token *pair_of(const struct parser *p,
+                                   const struct token *open)
 {
-    size_t depth = 0;
-    while (at < s.len) {
-        char c = s.ptr[at];
-        if (c == '"' || c == '\'') {
-            at = string_skip(s, at);
-            continue;
-        }
-        if (c == '#')
-            at += str_index(str_sub(s, at, s.len), '\n');
-        depth += c == '[' || c == '(' || c == '{';
-        if ((c == ']' || c == ')' || c == '}') && --depth == 0)
-            return c == ']' ? at : s.len;
-        at++;
-    }
-    return s.len;
+    return open->pair ? p->tokens->all.at + open->pair : NULL;
 }
 
-/* The first line behind `at` that holds more than blanks or a comment. */
-static size_t next_code(struct str s, size_t at)
+/* The comma that ends the value at `from`, or `to`. */
+static const struct token *value_end(const struct parser *p,
+                                     const struct token *from,
+                                     const struct token *to)
 {
-    while (at < s.len) {
-        at += str_index(str_sub(s, at, s.len), '\n') + 1;
-        size_t code = blanks_skip(s, at);
-        if (code < s.len && s.ptr[code] != '#' && s.ptr[code] != '\n' &&
-            s.ptr[code] != '\r')
-            return code;
-    }
-    return s.len;
+    for (; from < to && from->kind != TOKEN_COMMA; from++)
+        if (from->pair)
+            from = pair_of(p, from);
+    return from < to ? from : to;
 }
 
-/* `match [` at the start of a line, up to a colon that ends it and a case. */
-static bool is_match(struct str s, size_t line, size_t *open, size_t *close)
-{
-    size_t at = blanks_skip(s, line);
-    if (!word_at(s, at, STR("match")))
-        return false;
-    s = str_sub(s, 0, at + MAX_SUBJECT);
-    *open = blanks_skip(s, at + 5);
-    if (*open >= s.len || s.ptr[*open] != '[')
-        return false;
-    *close = bracket_close(s, *open);
-    if (*close == s.len)
-        return false;
-    size_t colon = blanks_skip(s, *close + 1);
-    if (colon >= s.len || s.ptr[colon] != ':')
-        return false;
-    size_t end = blanks_skip(s, colon + 1);
-    bool ends = end < s.len &&
-                (s.ptr[end] == '\n' || s.ptr[end] == '\r' || s.ptr[end] == '#');
-    return ends && word_at(s, next_code(s, colon), STR("case"));
-}
+/* ------------------------------------------------------------------ values */
 
-bool python_respell(struct str source, struct buf *out)
+/* A name with attributes and items behind it, which the grammar reads. */
+static bool is_plain(const struct parser *p, const struct token *from,
+                     const struct token *to)
 {
-    if (str_find(source, STR("match")) == source.len)
+    if (from->kind != TOKEN_NAME)
         return false;
-    bool found = false;
-    for (size_t line = 0, open, close; line < source.len;
-         line += str_index(str_sub(source, line, source.len), '\n') + 1) {
-        if (!is_match(source, line, &open, &close))
-            continue;
-        if (!found)
-            buf_add(out, source);
-        found = true;
-        if (out->failed)
+    for (from++; from < to; from++) {
+        if (from->kind == TOKEN_SQUARE_OPEN)
+            from = pair_of(p, from);
+        else if (from->kind != TOKEN_DOT && from->kind != TOKEN_NAME)
             return false;
-        out->ptr[open] = '(';
-        out->ptr[close] = ')';
     }
-    return found;
+    return true;
+}
+
+void respell_splat(struct parser *p, const struct token *star,
+                   const struct token *to)
+{
+    if (p->stopped || is_plain(p, star + 1, to))
+        return;
+    if (star[1].kind == TOKEN_NOT || star[1].kind == TOKEN_LAMBDA) {
+        parser_note(p, DIFF_STARRED_UNREAD, star);
+        return;
+    }
+    struct splat splat = {star->start, star[1].start, to[-1].end};
+    respell(p->reading, p->tokens->source, star->start, star->end, '~');
+    if (!vec_push(&p->reading->splats, splat))
+        p->reading->failed = true;
+}
+
+void respell_values(struct parser *p, const struct token *from,
+                    const struct token *to)
+{
+    while (from < to && !p->stopped) {
+        const struct token *end = value_end(p, from, to);
+        if (from->kind == TOKEN_TIMES)
+            respell_splat(p, from, end);
+        from = end + 1;
+    }
+}
+
+/* ----------------------------------------------------------------- targets */
+
+/* *(b, c), *[b, c] or *(b), whose brackets are these. */
+static void starred_flatten(struct parser *p, const struct token *star,
+                            const struct token *open, const struct token *close)
+{
+    const struct token *end = value_end(p, open + 1, close);
+    bool group = open->kind == TOKEN_ROUND_OPEN && end == close;
+    if (close == open + 1) {
+        parser_note(p, DIFF_STARRED_UNREAD, star);
+        return;
+    }
+    blank(p, open);
+    blank(p, close);
+    if (!group)
+        blank(p, star);
+    if (close[-1].kind == TOKEN_COMMA)
+        blank(p, close - 1);
+    bool inner = group && (open[1].kind == TOKEN_ROUND_OPEN ||
+                           open[1].kind == TOKEN_SQUARE_OPEN);
+    if (inner && pair_of(p, open + 1) + 1 == close)
+        starred_flatten(p, star, open + 1, close - 1);
+}
+
+void respell_targets(struct parser *p, const struct token *from,
+                     const struct token *to)
+{
+    while (from < to && !p->stopped) {
+        const struct token *end = value_end(p, from, to);
+        const struct token *star = from->kind == TOKEN_TIMES ? from++ : NULL;
+        bool display =
+            from->kind == TOKEN_ROUND_OPEN || from->kind == TOKEN_SQUARE_OPEN;
+        const struct token *close = display ? pair_of(p, from) : NULL;
+        if (close && close + 1 == end) {
+            respell_targets(p, from + 1, close);
+            if (star)
+                starred_flatten(p, star, from, close);
+        }
+        from = end + 1;
+    }
+}
+
+/* ---------------------------------------------------------------- subjects */
+
+/* The same in round brackets, as a sequence; where one element would become a
+ * mere group, as a set. */
+void respell_subject(struct parser *p, const struct token *from,
+                     const struct token *to)
+{
+    const struct token *close = pair_of(p, from);
+    if (p->stopped || from->kind != TOKEN_SQUARE_OPEN || !close ||
+        close + 1 != to)
+        return;
+    bool tuple = close == from + 1 || value_end(p, from + 1, close) != close;
+    respell(p->reading, p->tokens->source, from->start, from->end,
+            tuple ? '(' : '{');
+    respell(p->reading, p->tokens->source, close->start, close->end,
+            tuple ? ')' : '}');
 }

@@ -35,7 +35,7 @@ static void annotated(struct parser *p, expression what,
     if (!target_check(p, what, EXPR_SINGLE, DIFF_ANNOTATED_TARGET, from))
         return;
     step(p);
-    parse_annotation(p);
+    parse_annotation(p, false);
     if (parser_accept(p, TOKEN_ASSIGN))
         (void)parse_value(p);
 }
@@ -185,6 +185,7 @@ static void future_name(struct parser *p)
                                         "with_statement",   "print_function",
                                         "unicode_literals", "barry_as_FLUFL",
                                         "generator_stop",   "annotations"};
+    p->annotations |= word_is(p, STR("annotations"));
     for (size_t i = 0; i < COUNT_OF(names); i++)
         if (word_is(p, str_of(names[i])))
             return;
@@ -251,9 +252,11 @@ static void type_alias(struct parser *p)
     parser_newer(p, 12, DIFF_TYPE_ALIAS, p->at);
     step(p);
     step(p);
-    parse_type_parameters(p);
+    (void)parse_type_parameters(p);
+    p->context->lazy++;
     if (parser_expect(p, TOKEN_ASSIGN))
         one_expression(p);
+    p->context->lazy--;
 }
 
 /* ------------------------------------------------------------------- lines */

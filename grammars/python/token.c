@@ -4,12 +4,11 @@
  * Reference: The Python Language Reference, 2 (lexical analysis). The grammar's
  * own scanner forgives what CPython's does not: blanks that are none, indents
  * that fit nothing, newlines in the middle of a statement. */
-#include "grammars/python/token.h"
-
 #include <utf8proc.h>
 
 #include "base/attr.h"
 #include "base/utf8.h"
+#include "grammars/python/respell.h"
 
 static const struct spelling {
     const char *text;
@@ -32,7 +31,7 @@ const char *token_name(enum token_kind kind)
 void lexer_refuse(struct lexer *lexer, enum difference_id id, size_t start,
                   size_t end)
 {
-    refusal_add(lexer->tokens->refusals, id, (uint32_t)start, (uint32_t)end);
+    refusal_add(lexer->tokens->reading, id, (uint32_t)start, (uint32_t)end);
     lexer->tokens->stopped = true;
 }
 
@@ -157,25 +156,30 @@ static bool is_inside_name(uint32_t code)
     }
 }
 
-static void name_read(struct lexer *lexer)
+/* False: it is ASCII alone. */
+static bool name_read(struct lexer *lexer)
 {
     size_t start = lexer->at;
+    bool wide = false;
     while (lexer->at < lexer->source.len) {
         char c = lexer->source.ptr[lexer->at];
         if ((unsigned char)c < 0x80) {
             if (!is_name_start(c) && !is_digit(c))
-                return;
+                break;
             lexer->at++;
             continue;
         }
+        wide = true;
         size_t before = lexer->at;
         uint32_t code = utf8_next(lexer->source, &lexer->at);
         bool fits = before == start ? is_letter(code) : is_inside_name(code);
         if (!fits) {
-            lexer_refuse(lexer, DIFF_CHARACTER, before, lexer->at);
-            return;
+            lexer_refuse(lexer, code < 0xA0 ? DIFF_CONTROL : DIFF_CHARACTER,
+                         before, lexer->at);
+            break;
         }
     }
+    return wide;
 }
 
 static enum token_kind keyword_of(struct str name)
@@ -209,7 +213,7 @@ static bool is_prefix(struct str word, int minor)
 static void word_read(struct lexer *lexer)
 {
     size_t start = lexer->at;
-    name_read(lexer);
+    bool wide = name_read(lexer);
     if (lexer->tokens->stopped)
         return;
     struct str word = str_sub(lexer->source, start, lexer->at);
@@ -220,7 +224,7 @@ static void word_read(struct lexer *lexer)
         lexer_string(lexer, word.len);
         return;
     }
-    lexer_put(lexer, keyword_of(word), start, 0);
+    lexer_put(lexer, keyword_of(word), start, wide ? TOKEN_WIDE : 0);
 }
 
 /* --------------------------------------------------------------- operators */
@@ -240,7 +244,9 @@ static void operator_read(struct lexer *lexer)
         put_operator(lexer, (enum token_kind)i, start);
         return;
     }
-    enum difference_id id = rest.ptr[0] == '`'   ? DIFF_BACKQUOTES
+    bool control = (unsigned char)rest.ptr[0] < ' ' || rest.ptr[0] == 0x7F;
+    enum difference_id id = control              ? DIFF_CONTROL
+                            : rest.ptr[0] == '`' ? DIFF_BACKQUOTES
                             : rest.ptr[0] == '<' ? DIFF_UNEQUAL
                             : rest.ptr[0] == '!' ? DIFF_EXCLAMATION
                                                  : DIFF_CHARACTER;
@@ -250,7 +256,7 @@ static void operator_read(struct lexer *lexer)
 /* ------------------------------------------------------------------ blanks */
 
 /* Behind a backslash: the line goes on. */
-static bool continue_line(struct lexer *lexer)
+bool lexer_continue(struct lexer *lexer)
 {
     size_t start = lexer->at++;
     if (lexer_peek(lexer, 0) == '\r')
@@ -264,20 +270,40 @@ static bool continue_line(struct lexer *lexer)
         lexer_refuse(lexer, DIFF_BACKSLASH, start, start + 1);
         return false;
     }
-    refusal_add(lexer->tokens->refusals, DIFF_CONTINUATION_UNREAD,
-                (uint32_t)start, (uint32_t)start + 1);
+    respell(lexer->tokens->reading, lexer->tokens->source, start, lexer->at,
+            ' ');
     return true;
 }
 
-/* A newline inside brackets. */
+/* Of what stands next, over empty lines, as the grammar counts. */
+static size_t scanned_column(struct lexer *lexer)
+{
+    size_t column = 0;
+    for (;; lexer->at++) {
+        char c = lexer_peek(lexer, 0);
+        if (c == '\n' || c == '\r' || c == '\f')
+            column = 0;
+        else if (c == ' ' || c == '\t')
+            column += c == '\t' ? 8 : 1;
+        else
+            return column;
+    }
+}
+
+/* Newlines inside brackets: to the grammar a block may end behind one, if what
+ * follows stands left of the block. Then they are blanks for it, and so is the
+ * comment that they would have ended. */
 static void newline_pass(struct lexer *lexer)
 {
-    size_t start = ++lexer->at;
-    while (lexer_peek(lexer, 0) == ' ' || lexer_peek(lexer, 0) == '\t')
-        lexer->at++;
-    if (lexer->at - start < lexer->flat_columns[lexer->n_indents])
-        refusal_add(lexer->tokens->refusals, DIFF_BRACKET_DEDENT_UNREAD,
-                    (uint32_t)start, (uint32_t)lexer->at);
+    struct reading *reading = lexer->tokens->reading;
+    size_t start = lexer->at;
+    if (scanned_column(lexer) >= lexer->scanned_columns[lexer->n_indents])
+        return;
+    respell(reading, lexer->tokens->source, start, lexer->at, ' ');
+    if (lexer->comment.end != start || !start)
+        return;
+    respell(reading, lexer->tokens->source, lexer->comment.start, start, ' ');
+    reading->failed |= !vec_push(&reading->comments, lexer->comment);
 }
 
 void lexer_skip(struct lexer *lexer)
@@ -293,9 +319,11 @@ void lexer_skip(struct lexer *lexer)
                 lexer_refuse(lexer, DIFF_FIELD_OLD, lexer->at, lexer->at + 1);
                 return;
             }
+            lexer->comment.start = (uint32_t)lexer->at;
             lexer->at += str_index(
                 str_sub(lexer->source, lexer->at, lexer->source.len), '\n');
-        } else if (c != '\\' || !continue_line(lexer)) {
+            lexer->comment.end = (uint32_t)lexer->at;
+        } else if (c != '\\' || !lexer_continue(lexer)) {
             return;
         }
     }

@@ -25,6 +25,7 @@ enum token_flag { /* of a string, its parts included */
                   TOKEN_TEMPLATE = 4,
                   TOKEN_RAW = 8,
                   TOKEN_TOUCHES = 16, /* no blank stands before it */
+                  TOKEN_WIDE = 32,    /* a name that is not ASCII */
 };
 
 struct token {
@@ -43,14 +44,14 @@ enum difference_id {
 
 const struct difference *difference_at(enum difference_id id);
 /* What is wrong at these bytes. */
-void refusal_add(struct refusals *refusals, enum difference_id id,
-                 uint32_t start, uint32_t end);
+void refusal_add(struct reading *reading, enum difference_id id, uint32_t start,
+                 uint32_t end);
 
 struct tokens {
     VEC(struct token) all; /* the last one is END */
     struct str source;
     int minor; /* of the newest Python 3 that shall read it */
-    struct refusals *refusals;
+    struct reading *reading;
     bool stopped; /* refused: what follows is not worth reading */
     bool failed;  /* memory ran out */
 };
@@ -79,6 +80,8 @@ struct lexer {
     uint32_t brackets[MAX_BRACKETS]; /* tokens that are open */
     size_t n_brackets;
     uint32_t columns[MAX_INDENTS], flat_columns[MAX_INDENTS];
+    uint32_t scanned_columns[MAX_INDENTS]; /* as the grammar counts */
+    struct span comment; /* the last one on this line, inside brackets */
     size_t n_indents;
     bool old_field; /* in a field before PEP 701 */
     unsigned specs; /* format specifications around this place */
@@ -98,6 +101,8 @@ bool lexer_open(struct lexer *lexer, enum token_kind kind, size_t start);
 void lexer_close(struct lexer *lexer);
 /* One token inside a line; layout is the caller's. */
 void lexer_token(struct lexer *lexer);
+/* Over a backslash that ends its line; refuses another one. */
+bool lexer_continue(struct lexer *lexer);
 /* Blanks, comments, continued lines; with newlines inside brackets. */
 void lexer_skip(struct lexer *lexer);
 

@@ -1,20 +1,26 @@
 /* token_line.c - logical lines and their indentation.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "grammars/python/token.h"
+#include "grammars/python/respell.h"
 
 /* ------------------------------------------------------------- indentation */
 
 struct column {
     uint32_t wide, flat; /* tabs to the next eighth column; tabs as one */
-    bool continued;      /* a backslash stands before the first token */
+    uint32_t scanned;    /* tabs as eight */
+    struct span blanks;  /* behind the last form feed, which sets all to 0 */
+    bool reset;          /* which it did not find at 0 */
 };
 
-/* To the first token of a line; false if it holds none. */
-static bool line_start(struct lexer *lexer, struct column *ret)
+static void blanks_measure(struct lexer *lexer, struct column *ret)
 {
-    *ret = (struct column){0};
     for (;; lexer->at++) {
         char c = lexer_peek(lexer, 0);
+        if (c == '\f') {
+            bool reset = ret->reset || ret->flat;
+            *ret = (struct column){.reset = reset};
+            ret->blanks.start = (uint32_t)lexer->at + 1;
+            continue;
+        }
         if (c == '\t')
             ret->wide = (ret->wide / 8 + 1) * 8;
         else if (c == ' ')
@@ -22,22 +28,53 @@ static bool line_start(struct lexer *lexer, struct column *ret)
         else if (c != '\r')
             break;
         ret->flat += c != '\r';
+        ret->scanned += c == '\t' ? 8 : c == ' ';
     }
-    if (lexer_peek(lexer, 0) == '\f') { /* alone on its line, says the gate */
-        lexer_skip(lexer);
-        return false;
+    ret->blanks.end = (uint32_t)lexer->at;
+}
+
+/* Lone backslashes: the first one that is indented gives its column to what
+ * follows, as CPython has it; those at column 0 count for nothing. */
+static bool backslashes_pass(struct lexer *lexer, struct column *ret)
+{
+    struct column first = {0};
+    size_t line = lexer->at;
+    blanks_measure(lexer, ret);
+    bool continued = lexer_peek(lexer, 0) == '\\';
+    while (lexer_peek(lexer, 0) == '\\') {
+        if (!first.wide)
+            first = *ret;
+        if (!lexer_continue(lexer))
+            return false;
+        ret->blanks.start = (uint32_t)lexer->at;
+        blanks_measure(lexer, ret);
+    }
+    if (first.wide) {
+        first.flat = first.wide;
+        first.reset |= ret->reset;
+        *ret = first;
     }
     char c = lexer_peek(lexer, 0);
-    if (c == '\\') {
-        ret->continued = true;
+    if (continued && c && c != '\n' && c != '#')
+        respell_indent(lexer->tokens->reading, lexer->tokens->source, line,
+                       ret->blanks, lexer->at);
+    return true;
+}
+
+/* To the first token of a line; false if it holds none. */
+static bool line_start(struct lexer *lexer, struct column *ret)
+{
+    *ret = (struct column){.blanks = {(uint32_t)lexer->at, 0}};
+    if (!backslashes_pass(lexer, ret))
+        return false;
+    if (lexer_peek(lexer, 0) == '#')
         lexer_skip(lexer);
-        c = lexer_peek(lexer, 0);
-        return lexer->at < lexer->source.len && c != '\n' &&
-               !lexer->tokens->stopped;
-    }
-    if (c == '#')
-        lexer_skip(lexer);
-    return lexer->at < lexer->source.len && lexer_peek(lexer, 0) != '\n';
+    if (lexer->at >= lexer->source.len || lexer_peek(lexer, 0) == '\n')
+        return false;
+    if (ret->reset)
+        refusal_add(lexer->tokens->reading, DIFF_FORM_FEED,
+                    ret->blanks.start - 1, ret->blanks.start);
+    return true;
 }
 
 static void indent(struct lexer *lexer, const struct column *column)
@@ -53,6 +90,7 @@ static void indent(struct lexer *lexer, const struct column *column)
     lexer->n_indents++;
     lexer->columns[lexer->n_indents] = column->wide;
     lexer->flat_columns[lexer->n_indents] = column->flat;
+    lexer->scanned_columns[lexer->n_indents] = column->scanned;
     lexer_put(lexer, TOKEN_INDENT, lexer->at, 0);
 }
 
@@ -72,9 +110,6 @@ static void dedent(struct lexer *lexer, const struct column *column)
 static void indentation(struct lexer *lexer, const struct column *column)
 {
     uint32_t current = lexer->columns[lexer->n_indents];
-    if (column->continued)
-        refusal_add(lexer->tokens->refusals, DIFF_BACKSLASH_FIRST,
-                    (uint32_t)lexer->at, (uint32_t)lexer->at);
     if (column->wide > current)
         indent(lexer, column);
     else

@@ -3,6 +3,7 @@
  *
  * Before 3.12 an f-string is cut as any other string and its fields are read
  * out of that; from 3.12 on (PEP 701) the fields are tokens of the file. */
+#include "grammars/python/character.h"
 #include "grammars/python/token.h"
 
 struct quoted {
@@ -46,21 +47,34 @@ static bool has_digits(const struct lexer *lexer, size_t n)
     return lexer_peek(lexer, 2) == '0' && lexer_peek(lexer, 3) == '0' && small;
 }
 
-/* \N{…}: words of capitals, digits, blanks and hyphens. Whether Unicode has
- * the name, only the interpreter knows. */
-static bool has_name(const struct lexer *lexer)
+/* The length of \N{…}: words of letters, digits, blanks and hyphens; 0: it is
+ * cut short. */
+static size_t name_length(const struct lexer *lexer)
 {
     if (lexer_peek(lexer, 2) != '{')
-        return false;
+        return 0;
     for (size_t i = 3;; i++) {
         char c = lexer_peek(lexer, i);
         if (c == '}')
-            return i > 3;
+            return i > 3 ? i + 1 : 0;
         bool fits = c == ' ' || c == '-' || (c >= '0' && c <= '9') ||
                     ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
         if (!fits)
-            return false;
+            return 0;
     }
+}
+
+static void name_pass(struct lexer *lexer)
+{
+    size_t start = lexer->at, length = name_length(lexer);
+    uint32_t ignored;
+    struct str name =
+        str_sub(lexer->source, start + 3, start + length - (length > 0));
+    if (!length)
+        lexer_refuse(lexer, DIFF_ESCAPE, start, start + 2);
+    else if (!character_named(name, &ignored))
+        lexer_refuse(lexer, DIFF_CHARACTER_NAME, start, start + length);
+    lexer->at += length;
 }
 
 /* Over a backslash and what belongs to it. */
@@ -69,6 +83,10 @@ static void escape_pass(struct lexer *lexer, const struct quoted *q)
     char c = lexer_peek(lexer, 1);
     bool good = true;
     bool text = !(q->flags & TOKEN_BYTES);
+    if (c == 'N' && text && !(q->flags & TOKEN_RAW)) {
+        name_pass(lexer);
+        return;
+    }
     if (!(q->flags & TOKEN_RAW)) {
         if (c == 'x')
             good = has_digits(lexer, 2);
@@ -76,22 +94,14 @@ static void escape_pass(struct lexer *lexer, const struct quoted *q)
             good = has_digits(lexer, 4);
         else if (text && c == 'U')
             good = has_digits(lexer, 8);
-        else if (text && c == 'N')
-            good = has_name(lexer);
     }
     if (!good) {
         lexer_refuse(lexer, DIFF_ESCAPE, lexer->at, lexer->at + 2);
         return;
     }
-    bool named = c == 'N' && text && !(q->flags & TOKEN_RAW);
     /* In a formatted string "\{" is a backslash and a field. */
     bool field = (c == '{' || c == '}') && (q->flags & TOKEN_FORMATTED);
     lexer->at += field ? 1 : c == '\r' && lexer_peek(lexer, 2) == '\n' ? 3 : 2;
-    if (named)
-        lexer->at +=
-            str_index(str_sub(lexer->source, lexer->at, lexer->source.len),
-                      '}') +
-            1;
 }
 
 static bool unterminated(struct lexer *lexer, const struct quoted *q)
@@ -233,9 +243,20 @@ static void field_read(struct lexer *lexer, const struct quoted *q)
  * specification, up to its brace. */
 static void literal_read(struct lexer *lexer, const struct quoted *q, bool spec)
 {
+    bool nested = false;
     for (;;) {
         if (at_quotes(lexer, q) && !(spec && lexer->old_field)) {
             if (spec)
+                lexer_refuse(lexer, DIFF_FIELD, lexer->at, lexer->at + 1);
+            return;
+        }
+        /* A format between single quotes is over at the end of the line, and
+         * the field goes on (3.12). */
+        if (spec && !lexer->old_field && !q->triple &&
+            lexer_peek(lexer, 0) == '\n' &&
+            !(nested && lexer->tokens->minor > 12)) {
+            lexer_skip(lexer);
+            if (lexer_peek(lexer, 0) != '}')
                 lexer_refuse(lexer, DIFF_FIELD, lexer->at, lexer->at + 1);
             return;
         }
@@ -250,6 +271,7 @@ static void literal_read(struct lexer *lexer, const struct quoted *q, bool spec)
         if ((c == '{' || c == '}') && twice) {
             lexer->at += 2;
         } else if (c == '{') {
+            nested = true;
             field_read(lexer, q);
         } else if (c == '}') {
             lexer_refuse(lexer, DIFF_FIELD, lexer->at, lexer->at + 1);

@@ -5,13 +5,15 @@
 
 #include <stdio.h>
 
+#include "grammars/memory.h"
 #include "source/gather.h"
 #include "source/origin.h"
 #include "tests/lib/unit.h"
 
 struct sourced {
-    TSParser *parser;
-    TSTree *tree;
+    struct parser_memory memory;
+    struct reading reading;
+    const TSTree *tree;
     struct shapes shapes;
     struct arena arena;
     struct text text;
@@ -26,16 +28,18 @@ static inline void sourced_open(struct sourced *s, const char *source,
                                 const struct outer_name *outer, size_t n_outer)
 {
     const struct grammar *grammar = &grammar_python;
-    *s = (struct sourced){.parser = ts_parser_new()};
-    assert_true(ts_parser_set_language(s->parser, grammar->language()));
+    *s = (struct sourced){0};
     text_init(&s->text, str_of(source));
-    s->tree = tree_parse(s->parser, s->text.bytes, &s->budget);
+    grammar->check(s->text.bytes, 99, &s->reading);
+    s->tree = tree_parse(&s->memory, grammar->language(),
+                         reading_text(&s->reading, s->text.bytes), &s->budget);
     assert_non_null(s->tree);
     assert_false(ts_node_has_error(ts_tree_root_node(s->tree)));
     rl_error err = {0};
     assert_int_equal(shapes_new(grammar, &s->shapes, &err), RL_OK);
     s->facts.grammar = grammar;
     s->facts.text = &s->text;
+    s->facts.reading = &s->reading;
     s->facts.arena = &s->arena;
     assert_int_equal(gather(&s->facts, &s->shapes, s->tree, 100, &s->budget),
                      GATHERED);
@@ -52,8 +56,8 @@ static inline void sourced_close(struct sourced *s)
     shapes_done(&s->shapes);
     text_done(&s->text);
     arena_done(&s->arena);
-    ts_tree_delete(s->tree);
-    ts_parser_delete(s->parser);
+    reading_done(&s->reading);
+    parser_memory_done(&s->memory);
 }
 
 /* The index of the last fact of that kind whose bytes are this text. */

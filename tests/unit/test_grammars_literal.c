@@ -34,6 +34,7 @@ static void escapes_are_decoded(void **state)
     assert_says("'\\N{LOW LINE}\\N{FULL STOP}'", "_.");
     assert_says("'\\N{LATIN SMALL LETTER A}'", "a");
     assert_says("'\\N{digit one}'", "1");
+    assert_says("'\\N{GREEK SMALL LETTER PI}'", "\xCF\x80");
     assert_says("'\\u00e9'", "\xC3\xA9");
 }
 

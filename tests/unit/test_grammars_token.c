@@ -11,9 +11,9 @@
 static const char *cut(const char *source, int minor)
 {
     static char out[4096];
-    struct refusals refusals = {0};
+    struct reading reading = {0};
     struct tokens tokens = {
-        .source = str_of(source), .minor = minor, .refusals = &refusals};
+        .source = str_of(source), .minor = minor, .reading = &reading};
     size_t n = 0;
     out[0] = '\0';
     tokens_read(&tokens);
@@ -32,8 +32,9 @@ static const char *cut(const char *source, int minor)
                               STR_FMT(text));
     }
     if (tokens.stopped)
-        (void)snprintf(out, sizeof(out), "!%s", refusals.at[0].what->id);
+        (void)snprintf(out, sizeof(out), "!%s", reading.at[0].what->id);
     tokens_done(&tokens);
+    reading_done(&reading);
     return out;
 }
 
@@ -87,24 +88,33 @@ static void pep_701_is_read_by_version(void **state)
 static void brackets_know_their_pair(void **state)
 {
     (void)state;
-    struct refusals refusals = {0};
+    struct reading reading = {0};
     struct tokens tokens = {
-        .source = STR("(a[b])\n"), .minor = 11, .refusals = &refusals};
+        .source = STR("(a[b])\n"), .minor = 11, .reading = &reading};
     tokens_read(&tokens);
     assert_int_equal(tokens.all.at[0].pair, 5);
     assert_int_equal(tokens.all.at[2].pair, 4);
     tokens_done(&tokens);
+    reading_done(&reading);
 }
 
 static void no_memory_is_told(void **state)
 {
     (void)state;
-    struct refusals refusals = {0};
+    struct reading reading = {0};
     alloc_refuse_at(0);
-    assert_false(grammar_python.check(STR("a = 1\n"), 11, &refusals));
+    grammar_python.check(STR("a = 1\n"), 11, &reading);
+    assert_true(reading.failed);
+    alloc_refuse_at(1); /* the tokens have room, the other spelling has none */
+    reading = (struct reading){0};
+    grammar_python.check(STR("a = *[1],\n"), 11, &reading);
+    assert_true(reading.failed);
     alloc_refuse_at(-1);
-    assert_true(grammar_python.check(STR("a = 1\n"), 11, &refusals));
-    assert_int_equal(refusals.n, 0);
+    reading_done(&reading);
+    reading = (struct reading){0};
+    grammar_python.check(STR("a = 1\n"), 11, &reading);
+    assert_false(reading.failed);
+    assert_int_equal(reading.n, 0);
 }
 
 static void every_entry_has_words_and_is_found_by_its_id(void **state)

@@ -240,9 +240,56 @@ static void comments_are_listed_apart(void **state)
     sourced_close(&s);
 }
 
+static void assert_span(struct fact fact, uint32_t start, uint32_t end)
+{
+    assert_int_equal(fact.start, start);
+    assert_int_equal(fact.end, end);
+}
+
+static void a_star_holds_for_all_of_its_value(void **state)
+{
+    (void)state;
+    const char *source = "x = *a + b, 2\n";
+    assert_span(fact_of(source, FACT_SPLAT, "*a + b"), 4, 10);
+    assert_span(fact_of(source, FACT_OPERATOR, "a + b"), 5, 10);
+    assert_true(fact_of(source, FACT_NAME, "a").flags & FACT_WHOLE);
+    source = "x = *f(c)[*(1, 2)] | b, 2\n";
+    assert_span(fact_of(source, FACT_SPLAT, "*f(c)[*(1, 2)] | b"), 4, 22);
+    assert_span(fact_of(source, FACT_CALL, "f(c)"), 5, 9);
+    assert_span(fact_of(source, FACT_SPLAT, "*(1, 2)"), 10, 17);
+    assert_span(fact_of("x = *-a,\n", FACT_UNARY, "-a"), 5, 7);
+}
+
+static void respelled_targets_bind_what_they_name(void **state)
+{
+    (void)state;
+    assert_binding("a, *(b, x) = c\n", "x", BIND_ASSIGN);
+    assert_binding("for a, *[b, *x] in c: pass\n", "x", BIND_FOR);
+    assert_binding("type x[T] = int\n", "x", BIND_TYPE);
+    assert_binding("type a[x: int = str] = int\n", "x", BIND_TYPE);
+    assert_binding("class A[*x = *t[int]]: pass\n", "x", BIND_TYPE);
+}
+
+static void parameters_of_an_alias_have_a_scope_of_their_own(void **state)
+{
+    (void)state;
+    struct sourced s;
+    sourced_open(&s, "type A[T] = list[T]\nT\n", NULL, 0);
+    uint32_t outer = name_find(&s.facts, STR("A"));
+    uint32_t name = name_find(&s.facts, STR("T"));
+    assert_int_not_equal(symbol_in(&s.symbols, 0, outer), 0);
+    assert_int_equal(symbol_in(&s.symbols, 0, name), 0);
+    assert_int_equal(s.facts.scopes.at[1].kind, SCOPE_TYPE);
+    assert_int_not_equal(symbol_in(&s.symbols, 1, name), 0);
+    sourced_close(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_star_holds_for_all_of_its_value),
+        cmocka_unit_test(respelled_targets_bind_what_they_name),
+        cmocka_unit_test(parameters_of_an_alias_have_a_scope_of_their_own),
         cmocka_unit_test(every_statement_that_binds_is_told),
         cmocka_unit_test(reads_are_told_from_bindings),
         cmocka_unit_test(attributes_know_what_is_done_to_them),

@@ -1,0 +1,3 @@
+if 0:
+    x = 1
+    import os
