@@ -8,10 +8,10 @@
 
 #include <errno.h>
 #include <pthread.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/error.h"
+#include "base/lines.h"
 #include "cli/record.h"
 
 /* Records in flight for each worker: enough that a slow one does not idle the
@@ -185,66 +185,25 @@ static void *write_answers(void *context)
 
 /* ------------------------------------------------------------------ reader */
 
-/* Lines from a descriptor, however long. */
-struct lines {
-    int fd;
-    char chunk[65536];
-    size_t at, n;
-    bool ended;
-    uint64_t number;
-};
-
-static rl_status chunk_read(struct lines *lines, rl_error *err)
-{
-    ssize_t n;
-    do
-        n = read(lines->fd, lines->chunk, sizeof(lines->chunk));
-    while (n < 0 && errno == EINTR);
-    if (n < 0)
-        return fail_errno(err, NULL, "standard input: cannot read");
-    lines->at = 0;
-    lines->n = (size_t)n;
-    lines->ended = n == 0;
-    return RL_OK;
-}
-
-static void line_add(struct record *record, struct str part)
-{
-    if (part.len > LIMIT_RECORD_BYTES - record->line.len)
-        record->too_long = true;
-    if (!record->too_long)
-        buf_add(&record->line, part);
-}
-
 /* The next line that is not blank; *found is false at the end. */
 static rl_status line_read(struct lines *lines, struct record *record,
                            bool *found, rl_error *err)
 {
-    record->line.len = record->answer.len = 0;
-    record->too_long = false;
-    for (;;) {
-        if (lines->at == lines->n) {
-            rl_status status = chunk_read(lines, err);
-            if (status != RL_OK)
-                return status;
-        }
-        struct str rest = {lines->chunk + lines->at, lines->n - lines->at};
-        struct str part = str_sub(rest, 0, str_index(rest, '\n'));
-        line_add(record, part);
-        bool whole = lines->ended || part.len < rest.len;
-        lines->at += part.len + (part.len < rest.len);
-        if (record->line.failed)
-            return fail_nomem(err);
-        if (!whole)
-            continue;
-        lines->number += !lines->ended || record->line.len;
-        *found = record->too_long || str_trim(buf_str(&record->line)).len;
-        if (*found || lines->ended)
-            break;
-        record->line.len = 0;
+    rl_status status = RL_OK;
+    record->answer.len = 0;
+    *found = lines_next(lines);
+    while (!*found && !lines->ended && status == RL_OK) {
+        status = lines_fill(lines, "standard input", err);
+        *found = status == RL_OK && lines_next(lines);
     }
+    if (lines->line.failed)
+        return fail_nomem(err);
+    struct buf used = record->line; /* its memory holds the next line */
+    record->line = lines->line;
+    lines->line = used;
+    record->too_long = lines->too_long;
     record->number = lines->number;
-    return RL_OK;
+    return status;
 }
 
 /* The slot for the next line; NULL: somebody failed, and says so. */
@@ -273,7 +232,8 @@ static void slot_give(struct ring *ring, struct slot *slot)
 
 static rl_status read_records(struct ring *ring, int input, rl_error *err)
 {
-    struct lines lines = {.fd = input};
+    CLEANUP(lines_done)
+    struct lines lines = {.fd = input, .limit = LIMIT_RECORD_BYTES};
     for (bool found = true;;) {
         struct slot *slot = slot_wait(ring);
         if (!slot)

@@ -1,6 +1,5 @@
 /* cmd_lint.c - redline lint: judge files, folders and standard input.
  * SPDX-License-Identifier: Apache-2.0 */
-#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -8,6 +7,7 @@
 #include "base/diag.h"
 #include "cli/bulk.h"
 #include "cli/inputs.h"
+#include "cli/jobs.h"
 #include "cli/opt.h"
 #include "cli/session.h"
 #include "report/formats.h"
@@ -182,29 +182,11 @@ static int lint_files(struct plan *plan)
 
 /* ----------------------------------------------------------------- records */
 
-/* As many threads as this process may use cores, unless told otherwise. */
-static int jobs_read(const char *text, unsigned *ret)
-{
-    cpu_set_t cores;
-    if (!text) {
-        bool known = sched_getaffinity(0, sizeof(cores), &cores) == 0;
-        *ret = known ? (unsigned)CPU_COUNT(&cores) : 1;
-        return EXIT_PASS;
-    }
-    char *end;
-    unsigned long n = strtoul(text, &end, 10);
-    if (*end || text[0] < '0' || text[0] > '9' || n < 1 || n > MAX_JOBS)
-        return complain_usage("--jobs takes a number from 1 to %d, not '%s'",
-                              MAX_JOBS, text);
-    *ret = (unsigned)n;
-    return EXIT_PASS;
-}
-
 static int lint_records(const struct options *options)
 {
     struct bulk bulk = {0};
     CLEANUP(ruleset_done) struct ruleset ruleset = {0};
-    int wrong = jobs_read(options->jobs, &bulk.jobs);
+    int wrong = jobs_read(options->jobs, MAX_JOBS, &bulk.jobs);
     if (!wrong)
         wrong = ruleset_load(&ruleset, options->policy, options->language);
     if (wrong)

@@ -1,130 +1,137 @@
 /* cmd_run.c - redline run: judge code, then run those very bytes.
  * SPDX-License-Identifier: Apache-2.0 */
-#include <errno.h>
 #include <signal.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/error.h"
 #include "base/file.h"
 #include "base/limits.h"
 #include "cli/fenced.h"
-#include "cli/judge.h"
+#include "cli/jobs.h"
 #include "cli/opt.h"
 #include "cli/output.h"
 #include "compile/profile.h"
-#include "host/interpreter.h"
 #include "policy/model.h"
-#include "report/run.h"
 #include "run/audit_log.h"
-#include "run/sandbox.h"
+#include "run/job.h"
+#include "run/jsonl.h"
+#include "run/tighten.h"
 
 struct options {
-    const char *policy, *source, *out, *language, *colour, *audit,
-        *cgroup_parent;
-    bool json, fenced;
+    const char *source, *out, *language, *colour, *audit, *cgroup_parent,
+        *timeout, *jobs, *resume;
+    bool json, fenced, jsonl;
+    struct opt_list policies, set;
 };
 
-/* One run on its way; everything made for it lives in the arena. */
-struct job {
-    const struct options *options;
-    struct arena arena;
+/* A policy as it is loaded, and what runs need of it. */
+struct loaded {
     struct ruleset ruleset;
-    struct judge judge;
-    struct audit_log audit;
-    struct buf code;
-    rl_error read_error;
-    struct profile profile;
-    struct result result;
-    struct run_report report;
+    struct arena arena; /* of the profile */
+};
+
+/* What the options come to. */
+struct plan {
+    const struct options *options;
+    struct loaded loaded[COUNT_OF(((struct opt_list *)0)->at)];
+    struct job_policy policies[COUNT_OF(((struct opt_list *)0)->at)];
+    size_t n;
     int interrupted;
 };
 
-static void job_done(struct job *job)
+static void plan_done(struct plan *plan)
 {
-    judge_done(&job->judge);
-    audit_log_close(&job->audit);
-    ruleset_done(&job->ruleset);
-    buf_done(&job->code);
-    arena_done(&job->arena);
+    for (size_t i = 0; i < plan->n; i++) {
+        ruleset_done(&plan->loaded[i].ruleset);
+        arena_done(&plan->loaded[i].arena);
+    }
 }
+
+/* ---------------------------------------------------------------- policies */
+
+static int limits_tighten(const struct options *options,
+                          struct profile_limits *limits)
+{
+    rl_error err = {0};
+    rl_status status = RL_OK;
+    for (size_t i = 0; i < options->set.n && status == RL_OK; i++)
+        status = limit_tighten_text(limits, options->set.at[i], &err);
+    if (status == RL_OK && options->timeout)
+        status = limit_tighten(limits, STR("limits.wall"),
+                               str_of(options->timeout), &err);
+    return status == RL_OK ? EXIT_PASS : complain(&err);
+}
+
+static int policy_load(struct plan *plan, const char *name)
+{
+    rl_error err = {0};
+    struct loaded *loaded = &plan->loaded[plan->n];
+    struct job_policy *policy = &plan->policies[plan->n];
+    *loaded = (struct loaded){0};
+    *policy = (struct job_policy){.name = name};
+    plan->n++;
+    int wrong = ruleset_load(&loaded->ruleset, name, plan->options->language);
+    if (wrong)
+        return wrong;
+    if (!loaded->ruleset.policy->runtime.present)
+        return complain_usage("policy '%s' has no 'runtime' section, so it can "
+                              "only lint",
+                              name);
+    policy->program = loaded->ruleset.program;
+    if (profile_compile(loaded->ruleset.policy, &loaded->arena,
+                        &policy->profile, &err) != RL_OK)
+        return diagnostics_print(loaded->ruleset.policy, false) > 0
+                   ? EXIT_USAGE
+                   : complain(&err);
+    return limits_tighten(plan->options, &policy->profile.limits);
+}
+
+static int policies_load(struct plan *plan)
+{
+    const struct opt_list *names = &plan->options->policies;
+    int wrong = EXIT_PASS;
+    for (size_t i = 0; i < names->n && !wrong; i++)
+        wrong = policy_load(plan, names->at[i]);
+    return wrong;
+}
+
+/* ---------------------------------------------------------------- one file */
 
 /* From here on the reply is its code alone: what stands around it is blank, for
  * the linter and for the sandbox alike. */
-static rl_status reply_cut(struct job *job, rl_error *err)
+static rl_status reply_cut(struct buf *code, rl_error *err)
 {
     bool found;
-    struct buf code = {0};
-    fenced_code(buf_str(&job->code), &code, &found);
-    buf_done(&job->code);
-    job->code = code;
-    return code.failed ? fail_nomem(err) : RL_OK;
+    struct buf cut = {0};
+    fenced_code(buf_str(code), &cut, &found);
+    buf_done(code);
+    *code = cut;
+    return cut.failed ? fail_nomem(err) : RL_OK;
 }
 
 /* Read once: what is linted here is what will run. */
-static rl_status code_judge(struct job *job, const char *path, rl_error *err)
+static rl_status code_read(const struct options *options, const char *path,
+                           struct buf *code, struct job *job, rl_error *why,
+                           rl_error *err)
 {
     bool is_stdin = str_eq(str_of(path), STR("-"));
-    rl_error *why = &job->read_error;
     rl_status status =
-        is_stdin ? file_read_fd(STDIN_FILENO, "-", LIMIT_SOURCE_BYTES,
-                                &job->code, why)
-                 : file_read(path, LIMIT_SOURCE_BYTES, &job->code, why);
-    if (status == RL_OK && job->options->fenced && reply_cut(job, err) != RL_OK)
-        return err->code;
-    struct input input = {.path = path, .bytes = buf_str(&job->code)};
+        is_stdin
+            ? file_read_fd(STDIN_FILENO, "-", LIMIT_SOURCE_BYTES, code, why)
+            : file_read(path, LIMIT_SOURCE_BYTES, code, why);
+    job->input = (struct input){.path = path};
     if (status != RL_OK)
-        input = (struct input){.path = path, .error = why};
-    const rl_lint_result *lint = NULL;
-    job->judge.linter = TAKE(job->ruleset.linter);
-    status = judge_open(&job->judge, job->ruleset.program, err);
-    if (status == RL_OK)
-        status = judge_input(&job->judge, &input, &lint, err);
-    if (status == RL_OK)
-        job->report.lint = (struct report_file){path, input.bytes, lint};
-    return status;
+        job->input.error = why;
+    else if (options->fenced)
+        status = reply_cut(code, err);
+    if (!job->input.error)
+        job->input.bytes = buf_str(code);
+    return job->input.error ? RL_OK : status;
 }
 
-/* The result must speak of the bytes that were judged. */
-static void identity_check(struct job *job)
-{
-    struct result *result = &job->result;
-    bool ran = result->outcome != OUTCOME_SETUP_FAILED &&
-               result->outcome != OUTCOME_INTERNAL_ERROR;
-    if (ran && !str_eq(str_of(result->code_sha256),
-                       str_of(job->report.lint.lint->sha256)))
-        sandbox_result_init(result, OUTCOME_INTERNAL_ERROR, "runner",
-                            "what ran is not what was judged", &job->arena);
-}
-
-static rl_status code_run(struct job *job, rl_error *err)
-{
-    rl_error why = {0};
-    rl_status status = interpreter_expand(&job->profile, &why);
-    if (status == RL_E_NOMEM)
-        return fail_nomem(err);
-    if (status != RL_OK) {
-        struct str reason = arena_printf(&job->arena, "%s%s%s", why.file,
-                                         *why.file ? ": " : "", why.message);
-        sandbox_result_init(&job->result, OUTCOME_SETUP_FAILED, "interpreter",
-                            reason.ptr ? reason.ptr : "", &job->arena);
-        return RL_OK;
-    }
-    const struct sandbox_call call = {
-        .profile = &job->profile,
-        .code = buf_str(&job->code),
-        .source_folder = job->options->source,
-        .out_folder = job->options->out,
-        .cgroup_parent = job->options->cgroup_parent,
-    };
-    status =
-        sandbox_run(&call, &job->arena, &job->result, &job->interrupted, err);
-    if (status == RL_OK)
-        identity_check(job);
-    return status;
-}
-
-static rl_status answer(struct job *job, rl_error *err)
+static rl_status answer(const struct options *options, struct job *job,
+                        rl_error *err)
 {
     struct output output = {0};
     CLEANUP(buf_done) struct buf text = {0};
@@ -132,8 +139,8 @@ static rl_status answer(struct job *job, rl_error *err)
     if (status != RL_OK)
         return status;
     job->report.flags =
-        output_colour(&output, job->options->colour) > 0 ? REPORT_COLOUR : 0;
-    if (job->options->json)
+        output_colour(&output, options->colour) > 0 ? REPORT_COLOUR : 0;
+    if (options->json)
         run_write_json(&job->report, &job->arena, &text);
     else
         run_write_text(&job->report, &job->arena, &text);
@@ -143,154 +150,152 @@ static rl_status answer(struct job *job, rl_error *err)
     return status == RL_OK ? output_close(&output, err) : status;
 }
 
-/* Every folder on the way, like mkdir -p. */
-static rl_status folder_make(const char *path, rl_error *err)
+static int file_run(struct plan *plan, const char *path)
 {
-    CLEANUP(buf_done) struct buf part = {0};
-    buf_addf(&part, "%s", path);
-    if (part.failed)
-        return fail_nomem(err);
-    for (size_t i = 1; i < part.len; i++) {
-        if (part.ptr[i] != '/')
-            continue;
-        part.ptr[i] = '\0';
-        (void)mkdir(part.ptr, 0777); /* the last one tells */
-        part.ptr[i] = '/';
-    }
-    struct stat about;
-    if (mkdir(path, 0777) == 0 ||
-        (errno == EEXIST && stat(path, &about) == 0 && S_ISDIR(about.st_mode)))
-        return RL_OK;
-    return fail_errno(err, path, "cannot make the folder for artifacts");
+    const struct options *options = plan->options;
+    rl_error err = {0}, why = {0};
+    CLEANUP(audit_log_close) struct audit_log log = {-1, NULL};
+    CLEANUP(buf_done) struct buf code = {0};
+    CLEANUP(judge_done) struct judge judge = {0};
+    CLEANUP(job_done)
+    struct job job = {.policy = &plan->policies[0],
+                      .source = options->source,
+                      .out = options->out,
+                      .cgroup_parent = options->cgroup_parent};
+    if (job_check(&job, &err) != RL_OK ||
+        audit_log_open(&log, options->audit, &err) != RL_OK)
+        return complain(&err);
+    judge.linter = TAKE(plan->loaded[0].ruleset.linter);
+    rl_status status = judge_open(&judge, job.policy->program, &err);
+    if (status == RL_OK)
+        status = code_read(options, path, &code, &job, &why, &err);
+    if (status == RL_OK)
+        status = job_run(&job, &judge, &err);
+    plan->interrupted = job.interrupted;
+    if (status != RL_OK && job.report.lint.lint)
+        return complain(&err);
+    if (status == RL_OK)
+        status = audit_log_run(&log, &job.report, &err);
+    if (status == RL_OK)
+        status = answer(options, &job, &err);
+    if (status == RL_OK)
+        return outcome_exit_status(job.report.outcome);
+    (void)complain(&err);
+    return EXIT_INTERNAL;
 }
 
-/* What the call and the policy say of folders must fit. EXIT_PASS if so. */
-static int folders_check(const struct job *job)
+/* ----------------------------------------------------------------- records */
+
+static int records_run(struct plan *plan)
 {
-    const struct options *options = job->options;
-    const struct profile *profile = &job->profile;
-    struct stat about;
-    if (options->source && !profile->source_mount)
-        return complain_usage("policy '%s' has no source folder (runtime."
-                              "source), so --src means nothing",
-                              options->policy);
-    if (!options->source && profile->source_required)
-        return complain_usage("policy '%s' needs --src (runtime.source."
-                              "required)",
-                              options->policy);
-    if (options->source &&
-        (stat(options->source, &about) < 0 || !S_ISDIR(about.st_mode)))
-        return complain_usage("--src '%s' is not a folder that can be read",
-                              options->source);
+    const struct options *options = plan->options;
+    rl_error err = {0};
+    struct answerer answerer = {.policies = plan->policies,
+                                .n_policies = plan->n,
+                                .audit = options->audit,
+                                .cgroup_parent = options->cgroup_parent,
+                                .unfence = fenced_code};
+    struct jsonl jsonl = {.answerer = &answerer,
+                          .resume = options->resume,
+                          .input = STDIN_FILENO,
+                          .output = STDOUT_FILENO};
+    int wrong = jobs_read(options->jobs, POOL_MOST, &jsonl.jobs);
+    if (wrong)
+        return wrong;
+    rl_status status = RL_OK;
+    for (size_t i = 0; i < plan->n && status == RL_OK; i++)
+        status = job_policy_expand(&plan->policies[i], &err);
+    if (status == RL_OK)
+        status = jsonl_run(&jsonl, &err);
+    plan->interrupted = jsonl.interrupted;
+    if (status == RL_OK)
+        return jsonl.exit_status;
+    (void)complain(&err);
+    return EXIT_INTERNAL;
+}
+
+/* ----------------------------------------------------------------- options */
+
+static int file_check(const struct options *options, int n_operands)
+{
+    struct output output = {.file = stdout};
+    if (n_operands != 1)
+        return complain_usage("run takes one file, or - for standard input");
+    if (options->policies.n > 1)
+        return complain_usage("run takes one --policy: several go with "
+                              "--jsonl, whose records name theirs");
+    if (options->jobs || options->resume)
+        return complain_usage("%s goes with --jsonl",
+                              options->jobs ? "--jobs" : "--resume");
+    if (output_colour(&output, options->colour) < 0)
+        return complain_usage("--color '%s' is none of auto, always, never",
+                              options->colour);
     return EXIT_PASS;
 }
 
-static int profile_make(struct job *job)
+static int records_check(const struct options *options, int n_operands)
 {
-    rl_error err = {0};
-    if (!job->ruleset.policy->runtime.present)
-        return complain_usage("policy '%s' has no 'runtime' section, so it can "
-                              "only lint",
-                              job->options->policy);
-    rl_status status =
-        profile_compile(job->ruleset.policy, &job->arena, &job->profile, &err);
-    if (status == RL_OK)
-        return folders_check(job);
-    return diagnostics_print(job->ruleset.policy, false) > 0 ? EXIT_USAGE
-                                                             : complain(&err);
+    if (n_operands || options->json || options->fenced || options->colour)
+        return complain_usage("--jsonl reads standard input and has a format "
+                              "of its own: no FILE, --json, --fenced or "
+                              "--color");
+    if (options->source || options->out)
+        return complain_usage("with --jsonl each record names its own folders "
+                              "(\"src\", \"out\"): no --src or --out");
+    return EXIT_PASS;
 }
 
-static enum outcome lint_outcome(const struct job *job)
+static enum opt_answer options_parse(const struct command *self, int argc,
+                                     char **argv, struct options *o, int *first)
 {
-    return job->report.lint.lint->verdict == RL_VERDICT_REJECT
-               ? OUTCOME_REJECTED
-               : OUTCOME_UNCHECKED;
+    /* clang-format off */
+    const struct opt table[] = {
+        {"policy", 'p', "POLICY", "a built-in policy or a file (needed; with --jsonl several, the first is for records that name none)", .list = &o->policies},
+        {"src", 0, "DIR", "the data that the code may read", &o->source},
+        {"out", 0, "DIR", "where artifacts go; made if missing", &o->out},
+        {"timeout", 0, "TIME", "end it after this time, less than the policy's", &o->timeout},
+        {"set", 0, "LIMIT=VALUE", "a limit below the policy's: limits.memory=256MiB (repeatable)", .list = &o->set},
+        {"jsonl", 0, NULL, "read records {\"id\", \"code\", \"src\", …} from standard input, one a line, and answer each in order", .flag = &o->jsonl},
+        {"jobs", 'j', "N", "sandboxes for --jsonl (default: all cores)", &o->jobs},
+        {"resume", 0, "FILE", "with --jsonl: leave out records that FILE has an answer for", &o->resume},
+        {"audit", 0, "FILE", "append a record of the run, a JSON line", &o->audit},
+        {"cgroup-parent", 0, "DIR", "make the run's group in this folder of cgroup v2", &o->cgroup_parent},
+        {"fenced", 0, NULL, "take the code out of a Markdown reply; places stay its own", .flag = &o->fenced},
+        {"json", 0, NULL, "the whole result as JSON", .flag = &o->json},
+        {"lang", 0, "LANGUAGE", "language of the texts: en (default), zh, ...", &o->language},
+        {"color", 0, "WHEN", "auto (default), always, never", &o->colour},
+    };
+    /* clang-format on */
+    return opt_parse(self, table, COUNT_OF(table), argc, argv, first);
 }
 
-static int job_run(struct job *job, const char *path)
+static int run(const struct options *options, int n, char **operands,
+               int *interrupted)
 {
-    rl_error err = {0};
-    int wrong = ruleset_load(&job->ruleset, job->options->policy,
-                             job->options->language);
+    CLEANUP(plan_done) struct plan plan = {.options = options};
+    if (!options->policies.n)
+        return complain_usage("run needs --policy: a built-in name (see "
+                              "'redline policy list') or a file");
+    int wrong =
+        options->jsonl ? records_check(options, n) : file_check(options, n);
     if (!wrong)
-        wrong = profile_make(job);
+        wrong = policies_load(&plan);
     if (wrong)
         return wrong;
-    if (audit_log_open(&job->audit, job->options->audit, &err) != RL_OK)
-        return complain(&err);
-    job->report.policy = rl_program_name(job->ruleset.program);
-    job->report.policy_sha256 = rl_program_sha256(job->ruleset.program);
-    job->report.profile = &job->profile;
-    job->report.out_folder = job->options->out;
-    rl_status status = code_judge(job, path, &err);
-    if (status == RL_OK && job->report.lint.lint->verdict != RL_VERDICT_PASS)
-        job->report.outcome = lint_outcome(job);
-    else if (status == RL_OK) {
-        if (job->options->out && folder_make(job->options->out, &err) != RL_OK)
-            return complain(&err);
-        status = code_run(job, &err);
-        job->report.result = &job->result;
-        job->report.outcome = job->result.outcome;
-    }
-    if (status == RL_OK)
-        status = audit_log_run(&job->audit, &job->report, &err);
-    if (status == RL_OK)
-        status = answer(job, &err);
-    if (status == RL_OK)
-        return outcome_exit_status(job->report.outcome);
-    (void)complain(&err);
-    return EXIT_INTERNAL;
+    int status =
+        options->jsonl ? records_run(&plan) : file_run(&plan, operands[0]);
+    *interrupted = plan.interrupted;
+    return status;
 }
 
 int cmd_run(const struct command *self, int argc, char **argv)
 {
     struct options options = {0};
-    const struct opt table[] = {
-        {"policy", 'p', "POLICY", "a built-in policy or a file (needed)",
-         &options.policy, NULL},
-        {"src", 0, "DIR", "the data that the code may read", &options.source,
-         NULL},
-        {"out", 0, "DIR", "where artifacts go; made if missing", &options.out,
-         NULL},
-        {"audit", 0, "FILE", "append a record of the run, a JSON line",
-         &options.audit, NULL},
-        {"cgroup-parent", 0, "DIR",
-         "make the run's group in this folder of cgroup v2",
-         &options.cgroup_parent, NULL},
-        {"fenced", 0, NULL,
-         "take the code out of a Markdown reply; places stay its own", NULL,
-         &options.fenced},
-        {"json", 'j', NULL, "the whole result as JSON", NULL, &options.json},
-        {"lang", 0, "LANGUAGE", "language of the texts: en (default), zh, ...",
-         &options.language, NULL},
-        {"color", 0, "WHEN", "auto (default), always, never", &options.colour,
-         NULL},
-    };
-    int first;
-    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
-    case OPT_HELP:
-        return EXIT_PASS;
-    case OPT_WRONG:
-        return EXIT_USAGE;
-    case OPT_GO:
-        break;
-    }
-    if (!options.policy)
-        return complain_usage("run needs --policy: a built-in name (see "
-                              "'redline policy list') or a file");
-    if (first + 1 != argc)
-        return complain_usage("run takes one file, or - for standard input");
-    struct output output = {.file = stdout};
-    if (output_colour(&output, options.colour) < 0)
-        return complain_usage("--color '%s' is none of auto, always, never",
-                              options.colour);
-    int interrupted = 0, status;
-    {
-        CLEANUP(job_done)
-        struct job job = {.options = &options, .audit = {-1, NULL}};
-        status = job_run(&job, argv[first]);
-        interrupted = job.interrupted;
-    }
+    int first = 0, interrupted = 0;
+    enum opt_answer answer = options_parse(self, argc, argv, &options, &first);
+    if (answer != OPT_GO)
+        return answer == OPT_HELP ? EXIT_PASS : EXIT_USAGE;
+    int status = run(&options, argc - first, argv + first, &interrupted);
     if (interrupted) { /* end as the signal would have ended us */
         (void)fflush(stdout);
         (void)signal(interrupted, SIG_DFL);

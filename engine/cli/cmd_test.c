@@ -10,9 +10,9 @@
 #include "base/file.h"
 #include "base/limits.h"
 #include "cli/cmd_test_run.h"
-#include "cli/judge.h"
 #include "cli/opt.h"
 #include "model/result.h"
+#include "run/judge.h"
 
 struct options {
     const char *policy, *as;

@@ -11,14 +11,7 @@
 #include "base/buf.h"
 #include "base/str.h"
 #include "cli/exclude.h"
-
-struct input {
-    const char *path; /* as it is to be shown */
-    struct str bytes; /* borrowed until the next one */
-    /* Why there are no bytes, or NULL: RL_E_IO, or RL_E_LIMIT for a file that
-     * is larger than LIMIT_SOURCE_BYTES. */
-    const rl_error *error;
-};
+#include "run/judge.h"
 
 struct inputs {
     /* A status that is not RL_OK ends the walk and is returned. */

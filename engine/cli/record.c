@@ -6,42 +6,10 @@
 #include <stdlib.h>
 
 #include "base/attr.h"
+#include "base/base64.h"
 #include "base/error.h"
 #include "cli/plain.h"
 #include "report/json.h"
-
-/* ------------------------------------------------------------------ base64 */
-
-/* RFC 4648 §4, with its padding. False: not base64. */
-static int sextet(char c)
-{
-    static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopq"
-                                   "rstuvwxyz0123456789+/";
-    const char *at = c ? strchr(alphabet, c) : NULL;
-    return at ? (int)(at - alphabet) : -1;
-}
-
-static bool base64_decode(struct str text, struct buf *out)
-{
-    size_t padding = 0;
-    while (text.len && padding < 2 && text.ptr[text.len - 1] == '=') {
-        text.len--;
-        padding++;
-    }
-    if ((text.len + padding) % 4 || text.len % 4 == 1)
-        return false;
-    uint32_t bits = 0;
-    for (size_t i = 0; i < text.len; i++) {
-        int value = sextet(text.ptr[i]);
-        if (value < 0)
-            return false;
-        bits = bits << 6 | (uint32_t)value;
-        if (i % 4 == 0)
-            continue;
-        buf_addc(out, (char)(bits >> (6 - 2 * (i % 4))));
-    }
-    return true;
-}
 
 /* ----------------------------------------------------------------- reading */
 

@@ -3,7 +3,7 @@
 #ifndef CLI_RECORD_H
 #define CLI_RECORD_H
 
-#include "cli/judge.h"
+#include "run/judge.h"
 
 /* A line longer than this is answered as source-too-large; nothing of it past
  * the limit is kept. */

@@ -3,11 +3,11 @@
 #ifndef CLI_SESSION_H
 #define CLI_SESSION_H
 
-#include "cli/judge.h"
 #include "cli/output.h"
 #include "cli/progress.h"
 #include "cli/statistics.h"
 #include "run/audit_log.h"
+#include "run/judge.h"
 
 #define SESSION_MOST_REPORTS 8
 

@@ -3,6 +3,7 @@
 #include "policy/runtime.h"
 
 #include "base/attr.h"
+#include "policy/limitkey.h"
 #include "policy/runtime_load.h"
 #include "policy/units.h"
 
@@ -42,41 +43,16 @@ static void limit_load(const struct node *section, const char *key,
 static void limits_load(struct policy_runtime *runtime,
                         const struct node *section)
 {
-    static const struct {
-        const char *section, *key;
-        bool (*parse)(struct str, uint64_t *);
-        uint64_t unit;
-        size_t offset;
-    } keys[] = {
-#define X(section, key, parse, unit, name)                                     \
-    {section, key, parse, unit, offsetof(struct profile_limits, name)}
-        X("limits", "wall", time_parse, MS, wall_ms),
-        X("limits", "cpu", time_parse, MS, cpu_ms),
-        X("limits", "memory", size_parse, 1, memory),
-        X("limits", "address_space", size_parse, 1, address_space),
-        X("limits", "processes", number_parse, 1, processes),
-        X("limits", "open_files", number_parse, 1, open_files),
-        X("limits", "file_size", size_parse, 1, file_size),
-        X("limits", "output_keep", size_parse, 1, output_keep),
-        X("limits", "output_total", size_parse, 1, output_total),
-        X("limits", "stderr_tail", number_parse, 1, stderr_tail),
-        X("filesystem", "box", size_parse, 1, box_bytes),
-        X("filesystem", "box_files", number_parse, 1, box_files),
-        X("filesystem", "tmp", size_parse, 1, tmp_bytes),
-        X("filesystem", "tmp_files", number_parse, 1, tmp_files),
-#undef X
-    };
     runtime->limits = default_limits;
-    for (size_t i = 0; i < COUNT_OF(keys); i++) {
-        const struct node *below = node_get(section, keys[i].section);
-        const struct node *value = node_get(below, keys[i].key);
+    for (size_t i = 0; i < n_limit_keys; i++) {
+        const struct limit_key *key = &limit_keys[i];
+        const struct node *below = node_get(section, key->section);
+        const struct node *value = node_get(below, key->key);
         uint64_t number;
-        if (!value || !keys[i].parse(value->text, &number))
+        if (!value || !limit_parse(key, value->text, &number))
             continue;
-        number /= keys[i].unit;
-        memcpy((char *)&runtime->limits + keys[i].offset, &number,
-               sizeof(number));
-        runtime->limits_at[keys[i].offset / sizeof(number)] = value->at;
+        *limit_of(&runtime->limits, key) = number;
+        runtime->limits_at[key->offset / sizeof(number)] = value->at;
     }
 }
 

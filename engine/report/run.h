@@ -12,6 +12,7 @@
 
 /* All that is known of a run; everything is borrowed. */
 struct run_report {
+    struct str id; /* of the record, as JSON; empty: there is none */
     const char *policy, *policy_sha256;
     struct report_file lint;
     enum outcome outcome;

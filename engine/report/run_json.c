@@ -230,10 +230,15 @@ void run_write_json(const struct run_report *run, struct arena *arena,
     const uint64_t tail = run->profile ? run->profile->limits.stderr_tail : 0;
     struct jsontext json = {out, false};
     jsontext_open(&json, NULL, "{}");
+    if (run->id.len)
+        jsontext_raw(&json, "id", run->id);
     jsontext_number(&json, "redline", RL_SCHEMA);
     policy_json(&json, run);
     jsontext_cstr(&json, "outcome", outcome_name(run->outcome));
-    json_file(&json, "lint", &run->lint);
+    if (run->lint.lint)
+        json_file(&json, "lint", &run->lint);
+    else /* its worker was lost before */
+        jsontext_null(&json, "lint");
     exit_json(&json, result);
     violations_json(&json, run);
     error_json(&json, run, arena);

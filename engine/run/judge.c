@@ -1,6 +1,6 @@
 /* judge.c - lint one input, also one that could not be read.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "cli/judge.h"
+#include "run/judge.h"
 
 #include "base/attr.h"
 #include "base/error.h"

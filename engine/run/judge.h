@@ -1,12 +1,20 @@
 /* judge.h - lint one input, also one that could not be read.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef CLI_JUDGE_H
-#define CLI_JUDGE_H
+#ifndef RUN_JUDGE_H
+#define RUN_JUDGE_H
 
 #include "redline/lint.h"
 
 #include "base/buf.h"
-#include "cli/inputs.h"
+#include "base/str.h"
+
+struct input {
+    const char *path; /* as it is to be shown */
+    struct str bytes; /* borrowed until the next one */
+    /* Why there are no bytes, or NULL: RL_E_IO, RL_E_LIMIT for a file that is
+     * larger than LIMIT_SOURCE_BYTES, RL_E_FORMAT for a record that is none. */
+    const rl_error *error;
+};
 
 /* = {0}, then judge_open(). Results are valid until the next one. */
 struct judge {

@@ -1,0 +1,227 @@
+/* answer.c - what a worker of the pool does with one record.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "run/answer.h"
+
+#include <inttypes.h>
+
+#include "base/alloc.h"
+#include "base/attr.h"
+#include "base/error.h"
+#include "run/request.h"
+#include "run/sandbox.h"
+#include "run/tighten.h"
+
+/* Before the line of a request. */
+struct head {
+    uint64_t number; /* of the line, from 1; 0: it has none */
+    bool too_long;
+};
+
+void answerer_ask(struct buf *body, uint64_t number, struct str line,
+                  bool too_long)
+{
+    struct head head = {.number = number, .too_long = too_long};
+    buf_add(body, (struct str){(const char *)&head, sizeof(head)});
+    if (!too_long)
+        buf_add(body, line);
+}
+
+int answerer_told(struct str body, struct str *line)
+{
+    *line = str_sub(body, 1, body.len);
+    return body.len ? body.ptr[0] - '0' : 0;
+}
+
+/* ------------------------------------------------------------ the worker */
+
+static rl_status begin(void *context, rl_error *err)
+{
+    struct answerer *answerer = context;
+    answerer->judges = heap_new(answerer->n_policies, sizeof(struct judge));
+    if (!answerer->judges)
+        return fail_nomem(err);
+    rl_status status = audit_log_open(&answerer->log, answerer->audit, err);
+    for (size_t i = 0; i < answerer->n_policies && status == RL_OK; i++)
+        status = judge_open(&answerer->judges[i], answerer->policies[i].program,
+                            err);
+    return status;
+}
+
+/* One record on its way. */
+struct turn {
+    struct answerer *answerer;
+    struct head head;
+    struct str line;
+    struct request request;
+    struct profile_limits limits;
+    size_t policy; /* which */
+    rl_error wrong;
+    struct job job;
+};
+
+static void turn_done(struct turn *turn)
+{
+    request_done(&turn->request);
+    job_done(&turn->job);
+}
+
+static rl_status policy_choose(struct turn *turn, rl_error *err)
+{
+    const struct answerer *answerer = turn->answerer;
+    const char *name = turn->request.policy;
+    turn->policy = 0;
+    if (!name)
+        return RL_OK;
+    for (size_t i = 0; i < answerer->n_policies; i++) {
+        turn->policy = i;
+        if (str_eq(str_of(name), str_of(answerer->policies[i].name)))
+            return RL_OK;
+    }
+    turn->policy = 0;
+    return fail(err, RL_E_FORMAT, NOWHERE,
+                "\"policy\": '%.64s' was not given with --policy", name);
+}
+
+/* A limit is text as in a policy, or a number. */
+static rl_status limit_set(struct turn *turn, const char *name,
+                           const json_t *value, rl_error *err)
+{
+    char number[32];
+    struct str text = {json_string_value(value), json_string_length(value)};
+    if (json_is_integer(value)) {
+        int n = snprintf(number, sizeof(number), "%" JSON_INTEGER_FORMAT,
+                         json_integer_value(value));
+        text = (struct str){number, (size_t)n};
+    }
+    if (!text.ptr)
+        return fail(err, RL_E_FORMAT, NOWHERE,
+                    "\"limits\": '%.64s' must be a string or a whole number",
+                    name);
+    rl_status status = limit_tighten(&turn->limits, str_of(name), text, err);
+    return status == RL_E_USAGE ? err->code = RL_E_FORMAT : status;
+}
+
+static rl_status limits_set(struct turn *turn, rl_error *err)
+{
+    const char *name;
+    json_t *value;
+    rl_status status = RL_OK;
+    json_object_foreach(turn->request.limits, name, value)
+    {
+        if (status == RL_OK)
+            status = limit_set(turn, name, value, err);
+    }
+    return status;
+}
+
+static rl_status reply_cut(struct turn *turn, rl_error *err)
+{
+    bool found;
+    struct buf code = {0};
+    if (!turn->request.is_reply)
+        return RL_OK;
+    turn->answerer->unfence(buf_str(&turn->request.code), &code, &found);
+    buf_done(&turn->request.code);
+    turn->request.code = code;
+    return code.failed ? fail_nomem(err) : RL_OK;
+}
+
+/* RL_E_FORMAT: the record is wrong. */
+static rl_status record_read(struct turn *turn, rl_error *err)
+{
+    if (turn->head.too_long)
+        return fail(err, RL_E_LIMIT, NOWHERE, "larger than %zu bytes",
+                    ANSWER_LINE_BYTES);
+    rl_status status = request_read(turn->line, &turn->request, err);
+    if (status == RL_OK)
+        status = policy_choose(turn, err);
+    if (status != RL_OK)
+        return status;
+    struct job_policy *policy = &turn->answerer->policies[turn->policy];
+    turn->limits = policy->profile.limits;
+    turn->job = (struct job){
+        .policy = policy,
+        .limits = &turn->limits,
+        .source = turn->request.source,
+        .out = turn->request.out,
+        .cgroup_parent = turn->answerer->cgroup_parent,
+    };
+    status = limits_set(turn, err);
+    if (status == RL_OK)
+        status = reply_cut(turn, err);
+    if (status == RL_OK)
+        status = job_check(&turn->job, err);
+    if (status == RL_E_USAGE)
+        err->code = status = RL_E_FORMAT;
+    turn->job.input.bytes = buf_str(&turn->request.code);
+    return status;
+}
+
+/* A record that is wrong is answered like code that cannot be read. */
+static rl_status job_fill(struct turn *turn, rl_error *err)
+{
+    rl_error why = {0};
+    rl_status status = record_read(turn, &why);
+    if (status == RL_E_NOMEM)
+        return fail_nomem(err);
+    turn->job.policy = &turn->answerer->policies[turn->policy];
+    if (status == RL_OK)
+        return RL_OK;
+    if (turn->head.number)
+        (void)fail(&turn->wrong, status, NOWHERE, "line %" PRIu64 ": %s",
+                   turn->head.number, why.message);
+    else
+        (void)fail(&turn->wrong, status, NOWHERE, "%s", why.message);
+    turn->job.input.error = &turn->wrong;
+    return RL_OK;
+}
+
+static rl_status serve(void *context, struct frame *asked, struct buf *answer,
+                       rl_error *err)
+{
+    struct str body = buf_str(&asked->body);
+    CLEANUP(turn_done) struct turn turn = {.answerer = context};
+    if (body.len < sizeof(turn.head))
+        return fail(err, RL_E_INTERNAL, NOWHERE, "a request without a head");
+    memcpy(&turn.head, body.ptr, sizeof(turn.head));
+    turn.line = str_sub(body, sizeof(turn.head), body.len);
+    rl_status status = job_fill(&turn, err);
+    if (status != RL_OK)
+        return status;
+    struct job *job = &turn.job;
+    status = job_run(job, &turn.answerer->judges[turn.policy], err);
+    job->report.id =
+        turn.request.id.len ? buf_str(&turn.request.id) : STR("null");
+    if (status == RL_OK)
+        status = audit_log_run(&turn.answerer->log, &job->report, err);
+    if (status != RL_OK)
+        return status;
+    buf_addc(answer, (char)('0' + outcome_exit_status(job->report.outcome)));
+    run_write_json(&job->report, &job->arena, answer);
+    return answer->failed ? fail_nomem(err) : RL_OK;
+}
+
+struct pool_work answerer_work(struct answerer *answerer)
+{
+    return (struct pool_work){begin, serve, answerer};
+}
+
+/* ------------------------------------------------------------- no answer */
+
+void answerer_lost(struct str body, struct str why, struct buf *out)
+{
+    CLEANUP(arena_done) struct arena arena = {0};
+    CLEANUP(request_done) struct request request = {0};
+    struct result result;
+    struct str reason = arena_str(&arena, why);
+    /* It may be no record at all: all that is wanted is its id. */
+    (void)request_read(str_sub(body, sizeof(struct head), body.len), &request,
+                       NULL);
+    sandbox_result_init(&result, OUTCOME_INTERNAL_ERROR, "worker",
+                        reason.ptr ? reason.ptr : "", &arena);
+    const struct run_report report = {
+        .id = request.id.len ? buf_str(&request.id) : STR("null"),
+        .outcome = OUTCOME_INTERNAL_ERROR,
+        .result = &result};
+    run_write_json(&report, &arena, out);
+}

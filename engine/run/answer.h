@@ -1,0 +1,39 @@
+/* answer.h - what a worker of the pool does with one record.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef RUN_ANSWER_H
+#define RUN_ANSWER_H
+
+#include "run/audit_log.h"
+#include "run/job.h"
+#include "run/pool.h"
+
+/* A line longer than this is answered as source-too-large; nothing of it past
+ * the limit is kept. */
+#define ANSWER_LINE_BYTES ((size_t)64 << 20)
+
+/* What all records share; made before the pool starts, and used by each worker
+ * in its own process. */
+struct answerer {
+    struct job_policy *policies; /* the first serves records that name none */
+    size_t n_policies;
+    const char *audit, *cgroup_parent; /* NULL: none */
+    /* The code of a Markdown reply; everything around it is blank. */
+    void (*unfence)(struct str reply, struct buf *out, bool *found);
+
+    struct judge *judges; /* one a policy; the worker's own from here on */
+    struct audit_log log;
+};
+
+/* For pool_open(). */
+struct pool_work answerer_work(struct answerer *answerer);
+
+/* The body of a request: a line, or that it was too long. */
+void answerer_ask(struct buf *body, uint64_t number, struct str line,
+                  bool too_long);
+/* The body of an answer: the exit status that belongs to the outcome, and the
+ * line to print, with its LF. */
+int answerer_told(struct str body, struct str *line);
+/* The line for a request that was lost with its worker. */
+void answerer_lost(struct str body, struct str why, struct buf *out);
+
+#endif

@@ -1,0 +1,154 @@
+/* job.c - one piece of code: judged, run if it passes, told.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "run/job.h"
+
+#include <errno.h>
+#include <sys/stat.h>
+
+#include "base/attr.h"
+#include "base/error.h"
+#include "host/interpreter.h"
+#include "run/sandbox.h"
+
+void job_done(struct job *job)
+{
+    arena_done(&job->arena);
+}
+
+rl_status job_policy_expand(struct job_policy *policy, rl_error *err)
+{
+    if (policy->expanded)
+        return RL_OK;
+    policy->expanded = true;
+    rl_status status = interpreter_expand(&policy->profile, &policy->wrong);
+    return status == RL_E_NOMEM ? fail_nomem(err) : RL_OK;
+}
+
+/* ----------------------------------------------------------------- folders */
+
+rl_status job_check(const struct job *job, rl_error *err)
+{
+    const struct profile *profile = &job->policy->profile;
+    const char *policy = job->policy->name;
+    struct stat about;
+    if (job->source && !profile->source_mount)
+        return fail(err, RL_E_USAGE, NOWHERE,
+                    "policy '%s' has no source folder (runtime.source), so "
+                    "--src means nothing",
+                    policy);
+    if (!job->source && profile->source_required)
+        return fail(err, RL_E_USAGE, NOWHERE,
+                    "policy '%s' needs --src (runtime.source.required)",
+                    policy);
+    if (job->source &&
+        (stat(job->source, &about) < 0 || !S_ISDIR(about.st_mode)))
+        return fail(err, RL_E_USAGE, NOWHERE,
+                    "--src '%s' is not a folder that can be read", job->source);
+    return RL_OK;
+}
+
+/* Every folder on the way, like mkdir -p. */
+static rl_status folder_make(const char *path, rl_error *err)
+{
+    CLEANUP(buf_done) struct buf part = {0};
+    buf_addf(&part, "%s", path);
+    if (part.failed)
+        return fail_nomem(err);
+    for (size_t i = 1; i < part.len; i++) {
+        if (part.ptr[i] != '/')
+            continue;
+        part.ptr[i] = '\0';
+        (void)mkdir(part.ptr, 0777); /* the last one tells */
+        part.ptr[i] = '/';
+    }
+    struct stat about;
+    if (mkdir(path, 0777) == 0 ||
+        (errno == EEXIST && stat(path, &about) == 0 && S_ISDIR(about.st_mode)))
+        return RL_OK;
+    return fail_errno(err, path, "cannot make the folder for artifacts");
+}
+
+/* --------------------------------------------------------------------- run */
+
+/* The result must speak of the bytes that were judged. */
+static void identity_check(struct job *job)
+{
+    struct result *result = &job->result;
+    bool ran = result->outcome != OUTCOME_SETUP_FAILED &&
+               result->outcome != OUTCOME_INTERNAL_ERROR;
+    if (ran && !str_eq(str_of(result->code_sha256),
+                       str_of(job->report.lint.lint->sha256)))
+        sandbox_result_init(result, OUTCOME_INTERNAL_ERROR, "runner",
+                            "what ran is not what was judged", &job->arena);
+}
+
+static void setup_failed(struct job *job, const char *step, const rl_error *why)
+{
+    struct str reason = arena_printf(&job->arena, "%s%s%s", why->file,
+                                     *why->file ? ": " : "", why->message);
+    sandbox_result_init(&job->result, OUTCOME_SETUP_FAILED, step,
+                        reason.ptr ? reason.ptr : "", &job->arena);
+}
+
+static rl_status code_run(struct job *job, rl_error *err)
+{
+    rl_status status = job_policy_expand(job->policy, err);
+    if (status != RL_OK)
+        return status;
+    if (job->policy->wrong.code != RL_OK) {
+        setup_failed(job, "interpreter", &job->policy->wrong);
+        return RL_OK;
+    }
+    struct profile_limits limits = job->profile.limits;
+    job->profile = job->policy->profile; /* as it is expanded */
+    job->profile.limits = limits;
+    rl_error why = {0};
+    if (job->out && folder_make(job->out, &why) != RL_OK) {
+        setup_failed(job, "out", &why);
+        return RL_OK;
+    }
+    const struct sandbox_call call = {
+        .profile = &job->profile,
+        .code = job->input.bytes,
+        .source_folder = job->source,
+        .out_folder = job->out,
+        .cgroup_parent = job->cgroup_parent,
+    };
+    status =
+        sandbox_run(&call, &job->arena, &job->result, &job->interrupted, err);
+    if (status == RL_OK)
+        identity_check(job);
+    return status;
+}
+
+static enum outcome lint_outcome(const rl_lint_result *lint)
+{
+    return lint->verdict == RL_VERDICT_REJECT ? OUTCOME_REJECTED
+                                              : OUTCOME_UNCHECKED;
+}
+
+rl_status job_run(struct job *job, struct judge *judge, rl_error *err)
+{
+    const rl_lint_result *lint = NULL;
+    rl_status status = judge_input(judge, &job->input, &lint, err);
+    if (status != RL_OK)
+        return status;
+    job->profile = job->policy->profile;
+    if (job->limits)
+        job->profile.limits = *job->limits;
+    job->report = (struct run_report){
+        .policy = rl_program_name(job->policy->program),
+        .policy_sha256 = rl_program_sha256(job->policy->program),
+        .lint = {job->input.path, job->input.bytes, lint},
+        .profile = &job->profile,
+        .out_folder = job->out,
+    };
+    if (lint->verdict != RL_VERDICT_PASS) {
+        job->report.outcome = lint_outcome(lint);
+        return RL_OK;
+    }
+    status = code_run(job, err);
+    job->report.result = &job->result;
+    job->report.outcome = job->result.outcome;
+    return status;
+}

@@ -1,0 +1,49 @@
+/* job.h - one piece of code: judged, run if it passes, told.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef RUN_JOB_H
+#define RUN_JOB_H
+
+#include "redline/program.h"
+
+#include "base/arena.h"
+#include "model/profile.h"
+#include "model/result.h"
+#include "report/run.h"
+#include "run/judge.h"
+
+/* A policy that can run code, for any number of jobs. */
+struct job_policy {
+    const char *name;          /* as it was given; borrowed */
+    const rl_program *program; /* borrowed */
+    struct profile profile;    /* its arena is the caller's */
+    bool expanded;
+    rl_error wrong; /* why the profile could not be expanded; RL_OK: it was */
+};
+
+/* Fill in what the interpreter at hand needs, once. A machine that cannot give
+ * it is no error here: the jobs end as setup-failed. RL_E_NOMEM. */
+rl_status job_policy_expand(struct job_policy *policy, rl_error *err);
+
+struct job {
+    struct job_policy *policy;
+    struct input input; /* the code; path NULL: it has no name */
+    const struct profile_limits *limits; /* tightened; NULL: the policy's */
+    const char *source, *out;            /* folders; NULL: none */
+    const char *cgroup_parent;           /* NULL: the own group, if delegated */
+
+    /* Filled in; valid until the judge's next input and job_done(). */
+    struct arena arena;
+    struct profile profile;
+    struct result result;
+    struct run_report report;
+    int interrupted; /* the signal that ended it; 0: none */
+};
+
+/* Judge the code; if it passes, make the folder for artifacts and run those
+ * very bytes. Every outcome is RL_OK; RL_E_NOMEM, RL_E_IO: there is none. */
+rl_status job_run(struct job *job, struct judge *judge, rl_error *err);
+/* The folders of the call must fit the policy: RL_E_USAGE if they do not. */
+rl_status job_check(const struct job *job, rl_error *err);
+void job_done(struct job *job); /* for CLEANUP */
+
+#endif

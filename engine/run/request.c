@@ -1,0 +1,133 @@
+/* request.c - one record of run --jsonl, or one request to the service.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "run/request.h"
+
+#include <stdlib.h>
+
+#include "base/attr.h"
+#include "base/base64.h"
+#include "base/error.h"
+
+enum member { ID, CODE, CODE_B64, REPLY, POLICY, SRC, OUT, LIMITS, N_MEMBERS };
+
+static const struct {
+    const char *name;
+    json_type type; /* JSON_NULL: any */
+    const char *noun;
+} members[N_MEMBERS] = {
+    [ID] = {"id", JSON_NULL, NULL},
+    [CODE] = {"code", JSON_STRING, "a string"},
+    [CODE_B64] = {"code_b64", JSON_STRING, "a string"},
+    [REPLY] = {"reply", JSON_STRING, "a string"},
+    [POLICY] = {"policy", JSON_STRING, "a string"},
+    [SRC] = {"src", JSON_STRING, "a string"},
+    [OUT] = {"out", JSON_STRING, "a string"},
+    [LIMITS] = {"limits", JSON_OBJECT, "an object: {\"wall\": \"5s\"}"},
+};
+
+void request_done(struct request *request)
+{
+    json_decref(request->object);
+    buf_done(&request->id);
+    buf_done(&request->code);
+    *request = (struct request){0};
+}
+
+static struct str text_of(const json_t *value)
+{
+    return (struct str){json_string_value(value), json_string_length(value)};
+}
+
+static const char *path_of(const json_t *value)
+{
+    return value ? json_string_value(value) : NULL;
+}
+
+/* The id as it came, whatever JSON it is. */
+static rl_status id_read(struct request *request, const json_t *id,
+                         rl_error *err)
+{
+    char *text =
+        id ? json_dumps(id, JSON_ENCODE_ANY | JSON_COMPACT | JSON_ENSURE_ASCII)
+           : NULL;
+    if (id && !text)
+        return fail_nomem(err);
+    buf_add(&request->id, text ? str_of(text) : STR("null"));
+    free(text); /* jansson's own allocation */
+    return request->id.failed ? fail_nomem(err) : RL_OK;
+}
+
+static rl_status member_check(const char *name, json_t *value,
+                              json_t *found[N_MEMBERS], rl_error *err)
+{
+    size_t i = 0;
+    while (i < N_MEMBERS && !str_eq(str_of(name), str_of(members[i].name)))
+        i++;
+    if (i == N_MEMBERS)
+        return fail(err, RL_E_FORMAT, NOWHERE,
+                    "\"%.64s\" is no member of a record; accepted: id, code, "
+                    "code_b64, reply, policy, src, out, limits",
+                    name);
+    if (members[i].noun && json_typeof(value) != members[i].type)
+        return fail(err, RL_E_FORMAT, NOWHERE, "\"%s\" must be %s", name,
+                    members[i].noun);
+    /* A path with a NUL would be another one than it says. */
+    if (i >= POLICY && json_is_string(value) &&
+        strlen(json_string_value(value)) != json_string_length(value))
+        return fail(err, RL_E_FORMAT, NOWHERE,
+                    "\"%s\" must hold no NUL character", name);
+    found[i] = value;
+    return RL_OK;
+}
+
+static rl_status code_read(struct request *request, json_t *const *found,
+                           rl_error *err)
+{
+    const json_t *code = found[CODE], *base64 = found[CODE_B64],
+                 *reply = found[REPLY];
+    if (!!code + !!base64 + !!reply != 1)
+        return fail(err, RL_E_FORMAT, NOWHERE,
+                    "a record holds one of \"code\", \"code_b64\" and "
+                    "\"reply\"");
+    if (base64 && !base64_decode(text_of(base64), &request->code))
+        return fail(err, RL_E_FORMAT, NOWHERE, "\"code_b64\" is not base64");
+    if (!base64)
+        buf_add(&request->code, text_of(code ? code : reply));
+    request->is_reply = reply != NULL;
+    return request->code.failed ? fail_nomem(err) : RL_OK;
+}
+
+static rl_status object_read(struct request *request, rl_error *err)
+{
+    json_t *found[N_MEMBERS] = {NULL}, *value;
+    const char *name;
+    rl_status status =
+        id_read(request, json_object_get(request->object, "id"), err);
+    json_object_foreach(request->object, name, value)
+    {
+        if (status == RL_OK)
+            status = member_check(name, value, found, err);
+    }
+    if (status != RL_OK)
+        return status;
+    request->policy = path_of(found[POLICY]);
+    request->source = path_of(found[SRC]);
+    request->out = path_of(found[OUT]);
+    request->limits = found[LIMITS];
+    return code_read(request, found, err);
+}
+
+rl_status request_read(struct str line, struct request *ret, rl_error *err)
+{
+    json_error_t error;
+    *ret = (struct request){0};
+    ret->object = json_loadb(line.ptr, line.len,
+                             JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES, &error);
+    if (ret->object && json_is_object(ret->object))
+        return object_read(ret, err);
+    rl_status status = id_read(ret, NULL, err);
+    if (status != RL_OK)
+        return status;
+    return fail(err, RL_E_FORMAT, NOWHERE, "%s",
+                ret->object ? "a record is a JSON object" : error.text);
+}

@@ -1,0 +1,36 @@
+/* request.h - one record of run --jsonl, or one request to the service.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef RUN_REQUEST_H
+#define RUN_REQUEST_H
+
+#include <jansson.h>
+
+#include "redline/status.h"
+
+#include "base/buf.h"
+#include "base/str.h"
+
+/* The members that say what is to be run. All but the code may be missing.
+ *   id       any JSON; comes back with the answer
+ *   code     the code, as text; or
+ *   code_b64 the same as base64; or
+ *   reply    a Markdown reply that holds it
+ *   policy   a name that was given at the start
+ *   src, out folders
+ *   limits   {"wall": "5s", …}: less than the policy's
+ * Anything else is a mistake: whoever misspells `limits` must know. */
+struct request {
+    json_t *object; /* owns the texts */
+    struct buf id;  /* as JSON; "null" where there is none */
+    struct buf code;
+    bool is_reply;
+    const char *policy, *source, *out; /* NULL: not given */
+    json_t *limits;                    /* NULL: none */
+};
+
+/* Read a line. RL_E_FORMAT: it is no such record; the id is then still filled
+ * in if there is one. RL_E_NOMEM. request_done() is due in every case. */
+rl_status request_read(struct str line, struct request *ret, rl_error *err);
+void request_done(struct request *request); /* for CLEANUP */
+
+#endif

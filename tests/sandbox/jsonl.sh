@@ -1,0 +1,151 @@
+#!/bin/sh
+# jsonl.sh - run --jsonl when workers, or the whole of it, are killed.
+# SPDX-License-Identifier: Apache-2.0
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "$0")/lib.sh"
+plan
+who=$(id -un)
+redline=${REDLINE:-$(dirname "$run")/redline}
+command -v jq >/dev/null || {
+    skip "jq is not there"
+    finish
+    exit
+}
+
+# A batch in the background that reads from descriptor 9; $pid is its first
+# process. It runs code that ends when it is killed, or not within the test.
+begin() {
+    rm -f "$work/records" "$work/answers"
+    mkfifo "$work/records"
+    HOME=$work "$redline" run --policy data --jsonl -j 2 --timeout 60s \
+        <"$work/records" >"$work/answers" 2>"$work/log" &
+    pid=$!
+    exec 9>"$work/records"
+}
+
+endless='x = 1\nwhile x:\n    x += 1'
+
+# busy N: wait until N runners have a sandbox, and name one in $runner.
+busy() {
+    for _ in $(seq 100); do
+        runners=$(for worker in $(pgrep -P "$pid"); do pgrep -P "$worker"; done)
+        count=0
+        for runner in $runners; do
+            [ -n "$(pgrep -P "$runner")" ] && count=$((count + 1))
+        done
+        [ "$count" -ge "$1" ] && return 0
+        sleep 0.05
+    done
+    return 1
+}
+
+# Everything below the batch, to see that none of it outlives it.
+family() {
+    for worker in $(pgrep -P "$pid"); do
+        echo "$worker"
+        for runner in $(pgrep -P "$worker"); do
+            echo "$runner"
+            pgrep -P "$runner"
+        done
+    done
+}
+
+# gone PID…: are all of them dead within two seconds?
+gone() {
+    for _ in $(seq 80); do
+        alive=
+        for one in "$@"; do
+            [ -d "/proc/$one" ] && ! grep -q '^State:	Z' "/proc/$one/status" 2>/dev/null && alive="$alive $one"
+        done
+        [ -z "$alive" ] && return 0
+        sleep 0.025
+    done
+    echo "alive:$alive" >>"$work/log"
+    return 1
+}
+
+killed_worker() {
+    begin
+    printf '{"id": 1, "code": "%s"}\n' "$endless" >&9
+    busy 1
+    members=$(family)
+    kill -KILL "$(pgrep -P "$pid" | while read -r worker; do
+        [ -n "$(pgrep -P "$worker")" ] && echo "$worker" && break
+    done)"
+    for id in 2 3 4; do printf '{"id": %d, "code": "print(%d)"}\n' $id $id >&9; done
+    exec 9>&-
+    wait "$pid"
+    status=$?
+    jq -c '[.id, .outcome, .stdout.text]' "$work/answers" >"$work/result"
+    printf '%s\n' '[1,"internal-error",null]' '[2,"ok","2\n"]' '[3,"ok","3\n"]' \
+        '[4,"ok","4\n"]' | cmp -s - "$work/result" && [ $status -eq 6 ] &&
+        jq -r .error.message "$work/answers" | grep -q 'ended by signal 9'
+    ok $? "a worker that is killed costs its own record, which says so"
+    # shellcheck disable=SC2086
+    gone $members
+    ok $? "and what it ran is gone"
+}
+
+killed_runner() {
+    begin
+    printf '{"id": 1, "code": "%s"}\n' "$endless" >&9
+    busy 1
+    members=$(family)
+    kill -KILL "$runner"
+    printf '{"id": 2, "code": "print(2)"}\n' >&9
+    exec 9>&-
+    wait "$pid"
+    jq -c '[.id, .outcome]' "$work/answers" >"$work/result"
+    printf '%s\n' '[1,"internal-error"]' '[2,"ok"]' | cmp -s - "$work/result"
+    ok $? "a runner that is killed costs its own record"
+    # shellcheck disable=SC2086
+    gone $members
+    ok $? "and its sandbox is gone"
+}
+
+ended() {
+    signal=$1
+    begin
+    printf '{"id": 1, "code": "print(1)"}\n' >&9
+    for _ in 2 3; do printf '{"id": 2, "code": "%s"}\n' "$endless" >&9; done
+    busy 2
+    members=$(family)
+    kill -"$signal" "$pid"
+    wait "$pid"
+    status=$?
+    exec 9>&-
+    [ $status -gt 128 ] && [ "$(jq -c '[.id, .outcome]' "$work/answers")" = '[1,"ok"]' ]
+    ok $? "SIG$signal ends the batch; what was answered is whole"
+    # shellcheck disable=SC2086
+    gone $members
+    ok $? "SIG$signal leaves no process"
+}
+
+# Whoever writes records waits for whoever reads the answers.
+pressure() {
+    rm -f "$work/count" "$work/slow"
+    mkfifo "$work/slow"
+    { i=0
+      while [ $i -lt 100000 ]; do
+          i=$((i + 1))
+          echo "{\"id\": $i, \"code\": \"import socket\"}"
+          echo $i >&7
+      done; } 7>"$work/count" 2>/dev/null | HOME=$work "$redline" run --policy data --jsonl -j 2 >"$work/slow" 2>"$work/log" &
+    exec 8<"$work/slow"
+    sleep 2
+    first=$(wc -l <"$work/count")
+    sleep 1
+    second=$(wc -l <"$work/count")
+    exec 8<&-
+    echo "read $first, then $second" >>"$work/log"
+    [ "$first" = "$second" ] && [ "$first" -gt 0 ] && [ "$first" -lt 5000 ]
+    ok $? "without a reader nothing more is read"
+}
+
+killed_worker
+killed_runner
+ended TERM
+ended INT
+ended KILL
+pressure
+finish
