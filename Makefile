@@ -90,7 +90,7 @@ $(MADE): tools/embed $(EMBED)
 # The same rules as tables, so that a policy that ships needs no YAML at run time.
 RULES := $(filter rules/%,$(EMBED))
 FREEZE := $(BUILD)/made/freeze
-SRC_freeze := tools/freeze.c $(wildcard engine/base/*.c) engine/model/regex.c \
+SRC_freeze := tools/freeze.c $(wildcard engine/base/*.c) engine/model/regex.c engine/model/filetype.c engine/model/zipmembers.c \
   $(patsubst %,engine/policy/%.c,canonical check frozen merge node scalar schema units yaml)
 $(FREEZE): $(call OBJ,$(SRC_freeze))
 	@mkdir -p $(@D)

@@ -17,17 +17,20 @@ struct boxfile {
     const char *path; /* relative, raw bytes */
     bool regular;     /* a plain file with one name */
     bool taken;       /* an artifact already */
+    bool told;        /* among the refused files already */
     uint64_t bytes;
 };
 
 struct boxfiles {
     struct boxfile *at;
     size_t n, cap;
-    bool cut; /* there were more than anybody wants to look at */
+    uint64_t
+        more; /* not in the list: beyond 100,000, or paths too long to open */
+    bool cut; /* a folder could not be read: there may be others */
 };
 
-/* Every file below the folder, folders left out, in byte order of the paths.
- * False without memory. */
+/* Every file below the folder, folders left out, however deep, in natural order
+ * of the paths. False without memory. */
 bool boxfiles_list(int box, struct arena *arena, struct boxfiles *ret);
 struct boxfile *boxfiles_find(const struct boxfiles *files, const char *path);
 /* "it is a pipe", for the mode of stat(2); NULL: a regular file. */

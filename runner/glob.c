@@ -3,6 +3,7 @@
 #include "runner/glob.h"
 
 #include <fnmatch.h>
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -52,8 +53,35 @@ static bool match(const char *pattern, const char *path, int *tries)
     return false;
 }
 
-bool glob_match(const char *pattern, const char *path)
+static bool match_path(const char *pattern, const char *path)
 {
     int tries = MAX_TRIES;
-    return strlen(pattern) < 4000 && match(pattern, path, &tries);
+    return match(pattern, path, &tries);
+}
+
+/* The path with its extension in lower case. */
+static bool lowered(const char *path, char *ret, size_t size)
+{
+    const char *dot = strrchr(path, '.');
+    size_t len = strlen(path);
+    bool changed = false;
+    if (!dot || strchr(dot, '/') || len >= size)
+        return false;
+    memcpy(ret, path, len + 1);
+    for (char *at = ret + (dot - path); *at; at++) {
+        if (*at < 'A' || *at > 'Z')
+            continue;
+        *at = (char)(*at - 'A' + 'a');
+        changed = true;
+    }
+    return changed;
+}
+
+bool glob_match(const char *pattern, const char *path)
+{
+    char lower[PATH_MAX];
+    if (strlen(pattern) >= 4000)
+        return false;
+    return match_path(pattern, path) ||
+           (lowered(path, lower, sizeof(lower)) && match_path(pattern, lower));
 }

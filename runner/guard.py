@@ -263,7 +263,7 @@ class Figures:
     def __init__(self):
         self.pyplot = None
         self.names = {}  # figure -> file that it was saved to from here
-        self.written = set()  # figures that the code saved by itself
+        self.written = {}  # figure -> where the code saved it by itself
         self.shown = set()
         self.told = False  # of a figure that is saved empty
         out = CONFIG["out"] or ""
@@ -280,7 +280,7 @@ class Figures:
 
         self.pyplot = pyplot
         self.names = weakref.WeakKeyDictionary()
-        self.written = weakref.WeakSet()
+        self.written = weakref.WeakKeyDictionary()
         self.shown = weakref.WeakSet()
         savefig = Figure.savefig
 
@@ -288,7 +288,7 @@ class Figures:
             self.note_empty(figure)
             result = savefig(figure, fname, *args, **keywords)
             # Also to io.BytesIO, or to a page of a PDF.
-            self.written.add(figure)
+            self.written[figure] = fname
             figure.stale = False  # set anew by whatever changes it
             return result
 
@@ -358,7 +358,7 @@ class Figures:
                 continue
             if name is None:
                 name = self.name(figure)
-            if name is not None:
+            if name is not None and not self.copied(figure, name):
                 self.savefig(figure, name)
                 figure.stale = False
                 self.names[figure] = name
@@ -367,14 +367,43 @@ class Figures:
         """Where a figure goes that was not saved from here; None: nowhere."""
         if not (figure.axes or figure.texts or figure.images or figure.lines):
             return None
+        saved = figure in self.written and not figure.stale
+        if saved and (not CONFIG["out_required"] or self.is_only()):
+            return None
         if not os.path.lexists(self.first):
             return self.first
-        if figure in self.written and not figure.stale:
+        if saved:
             return None
         number = 2
         while os.path.lexists(self.further.format(number)):
             number += 1
         return self.further.format(number)
+
+    def copied(self, figure, name):
+        """A figure that the code saved as it wants it goes to OUT as that file."""
+        path = self.written.get(figure)
+        if figure.stale or not isinstance(path, (str, os.PathLike)):
+            return False
+        if os.path.splitext(path)[1].lower() != os.path.splitext(name)[1]:
+            return False
+        try:
+            with open(path, "rb") as source, open(name, "xb") as target:
+                target.write(source.read())
+        except OSError:
+            return False
+        return True
+
+    def is_only(self):
+        """The code wrote one file of OUT's kind, under a name of its own: that is
+        the figure then (runner/collect.c), and no second one is wanted."""
+        kind = os.path.splitext(self.first)[1].lower()
+        files = [
+            file
+            for _, _, names in os.walk(CONFIG["box"])
+            for file in names
+            if file.lower().endswith(kind)
+        ]
+        return len(files) == 1
 
 
 # ---- What happens when a module is imported ----------------------------------

@@ -10,8 +10,10 @@
 #include "base/utf8.h"
 #include "cli/opt.h"
 #include "host/modules.h"
+#include "model/filetype.h"
 
 #define MAX_LIST 700 /* bytes of one list of names */
+#define MOST_TYPES 2 /* of each group of types in a glob */
 #define MAX_ABOUT 12 /* names before one piece of advice */
 
 static void brief_done(struct brief *brief)
@@ -155,11 +157,15 @@ static void results_add(struct brief *brief)
     buf_add(line, STR("What comes back:"));
     for (size_t i = 0; i < runtime->artifacts.n; i++) {
         const struct artifact_entry *at = &runtime->artifacts.at[i];
-        struct str name = at->glob.len ? at->glob : at->path;
-        if (str_eq(name, STR("{OUT}")))
-            name = STR("the figure of plt.savefig(OUT)");
-        buf_addf(line, " %.*s%s;", STR_FMT(name),
-                 at->required ? " (it must be there)" : "");
+        struct str unknown;
+        buf_addc(line, ' ');
+        if (at->glob.len)
+            (void)filetype_expand(line, at->spelled, MOST_TYPES, &unknown);
+        else if (str_eq(at->path, STR("{OUT}")))
+            buf_add(line, STR("the figure of plt.savefig(OUT)"));
+        else
+            buf_add(line, at->path);
+        buf_add(line, at->required ? STR(" (it must be there);") : STR(";"));
     }
     buf_add(line, STR(" what you print."));
     brief_line_end(brief);

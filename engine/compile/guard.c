@@ -191,10 +191,32 @@ static void write_refuse(const struct policy_runtime *runtime,
     buf_add(out, STR("], "));
 }
 
+/* The entry behind OUT: the first with a path, or the first that has to be
+ * there. */
+static const struct artifact_entry *
+out_entry(const struct policy_runtime *runtime)
+{
+    const struct artifact_entry *best = NULL;
+    for (size_t i = 0; i < runtime->artifacts.n; i++) {
+        const struct artifact_entry *at = &runtime->artifacts.at[i];
+        if (at->path.len && (!best || (at->required && !best->required)))
+            best = at;
+    }
+    return best;
+}
+
+struct str guard_out_file(const struct policy_runtime *runtime,
+                          struct arena *arena)
+{
+    const struct artifact_entry *entry = out_entry(runtime);
+    return entry ? artifact_file(entry, arena) : STR("");
+}
+
 static void write_config(const struct policy_runtime *runtime,
                          struct arena *arena, struct buf *out,
                          struct diags *diags)
 {
+    const struct artifact_entry *artifact = out_entry(runtime);
     struct str out_file = guard_out_file(runtime, arena);
     buf_add(out, STR("\nCONFIG = {"));
     entry(out, STR("code"), STR(PROFILE_CODE));
@@ -204,22 +226,12 @@ static void write_config(const struct policy_runtime *runtime,
     entry(out, STR("figures"),
           runtime->guard.figures == FIGURES_SAVE_OPEN ? STR("save-open")
                                                       : STR("none"));
+    buf_addf(out, "\"out_required\": %s, ",
+             artifact && artifact->required ? "True" : "False");
     write_provide(runtime, out, diags);
     write_helpers(runtime, out_file, out, diags);
     write_refuse(runtime, arena, out, diags);
     buf_add(out, STR("}\n"));
-}
-
-struct str guard_out_file(const struct policy_runtime *runtime,
-                          struct arena *arena)
-{
-    const struct artifact_entry *best = NULL;
-    for (size_t i = 0; i < runtime->artifacts.n; i++) {
-        const struct artifact_entry *at = &runtime->artifacts.at[i];
-        if (at->path.len && (!best || (at->required && !best->required)))
-            best = at;
-    }
-    return best ? artifact_file(best, arena) : STR("");
 }
 
 rl_status guard_compile(const struct policy_runtime *runtime,

@@ -228,11 +228,6 @@ static void check_artifact(const struct policy_runtime *runtime, size_t nth,
                  "the artifact's name '%.*s' is none: letters, digits, '_', "
                  "'-' and '.', at most 64",
                  STR_FMT(entry->name));
-    if (entry->type.len && !is_name(entry->type))
-        diag_add(diags, DIAG_ERROR, RL_E_POLICY, entry->at,
-                 "the artifact's type '%.*s' is none: write png, svg, pdf, "
-                 "csv, json or the like",
-                 STR_FMT(entry->type));
     if (fault && (entry->path.ptr || entry->glob.ptr))
         diag_add(diags, DIAG_ERROR, RL_E_POLICY, entry->at,
                  "artifact '%.*s': '%.*s' %s", STR_FMT(entry->name),

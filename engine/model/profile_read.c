@@ -7,6 +7,7 @@
 
 #include "base/attr.h"
 #include "base/error.h"
+#include "model/filetype.h"
 #include "model/profile.h"
 #include "model/profile_words.h"
 #include "model/record.h"
@@ -169,6 +170,9 @@ static rl_status read_artifact(void *target, struct record_reader *in)
                              in->fields[2]);
     if (status == RL_OK && !is_clean(in->fields[0], false))
         status = record_fail(in, "'%.60s' is no name", in->fields[0]);
+    if (status == RL_OK && in->fields[3] &&
+        !filetype_find(str_of(in->fields[3])))
+        status = record_fail(in, "'%.60s' is no type of file", in->fields[3]);
     if (status == RL_OK)
         status = record_word(in, 4, profile_needs, 2, &need);
     if (status == RL_OK)

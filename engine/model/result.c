@@ -89,6 +89,9 @@ static void artifacts_write(const struct result *result, struct buf *out)
         record_put(out, ' ', it->why);
         buf_addc(out, '\n');
     }
+    buf_addf(out, "not-taken=%llu %llu\n",
+             (unsigned long long)result->n_refused,
+             (unsigned long long)result->n_unclaimed);
 }
 
 static void left_out_write(const struct result *result, struct buf *out)

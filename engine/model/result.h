@@ -108,7 +108,9 @@ struct result {
     char code_sha256[65];
     struct result_output out, err;
     PROFILE_LIST(struct result_artifact) artifacts;
-    PROFILE_LIST(struct result_refused_file) refused_files;
+    PROFILE_LIST(struct result_refused_file) refused_files; /* 100 at most */
+    uint64_t n_refused;   /* how many such files an entry is for, in all */
+    uint64_t n_unclaimed; /* and how many none is for */
     PROFILE_LIST(struct result_left_out) left_out;
     PROFILE_LIST(struct result_violation) violations;
     struct result_usage usage;

@@ -178,6 +178,15 @@ static rl_status read_refused_file(void *target, struct record_reader *in)
     return status;
 }
 
+static rl_status read_not_taken(void *target, struct record_reader *in)
+{
+    struct result *result = ((struct draft *)target)->result;
+    rl_status status = record_number(in, 0, INT32_MAX, &result->n_refused);
+    return status == RL_OK
+               ? record_number(in, 1, INT32_MAX, &result->n_unclaimed)
+               : status;
+}
+
 static rl_status read_left_out(void *target, struct record_reader *in)
 {
     struct result *result = ((struct draft *)target)->result;
@@ -278,6 +287,7 @@ static const struct record_key keys[] = {
     {"artifact",        6, 4,  0,   read_artifact},
     {"refused-file",    3, 3,  0,   read_refused_file},
     {"left-out",        2, 0,  0,   read_left_out},
+    {"not-taken",       2, 0,  ONE, read_not_taken},
     {"violation",       6, 20, 0,   read_violation},
     {"usage",           4, 15, ONE, read_usage},
     {"evidence",        4, 15, ONE, read_evidence},

@@ -7,7 +7,7 @@
 #include "model/regex.h"
 #include "policy/scalar.h"
 
-#define MAX_WORDS 64
+#define MAX_WORDS 128
 
 struct words {
     struct str at[MAX_WORDS];

@@ -3,6 +3,7 @@
 #include "policy/runtime.h"
 
 #include "base/attr.h"
+#include "model/filetype.h"
 #include "policy/limitkey.h"
 #include "policy/runtime_load.h"
 #include "policy/units.h"
@@ -146,6 +147,29 @@ static void files_load(struct rl_policy *policy, const struct node *section)
     seeds_load(policy, node_get(files, "seed"));
 }
 
+/* Under the type's own name: jpg is jpeg. */
+static struct str type_load(struct str word)
+{
+    const struct filetype *type = filetype_find(word);
+    return type ? str_of(type->name) : word;
+}
+
+/* The glob as the runner matches it: @figures is png,svg,… there. */
+static struct str glob_load(struct rl_policy *policy, const struct node *entry,
+                            struct str glob)
+{
+    CLEANUP(buf_done) struct buf text = {0};
+    struct str wrong;
+    if (!glob.len)
+        return glob;
+    if (!filetype_expand(&text, glob, 0, &wrong))
+        policy_error(policy, entry->at,
+                     "no group of types is named '@%.*s': there are %s",
+                     STR_FMT(wrong), filetype_groups);
+    policy->arena.failed |= text.failed;
+    return arena_str(&policy->arena, buf_str(&text));
+}
+
 static void artifact_load(struct rl_policy *policy, const struct node *entry)
 {
     struct policy_runtime *runtime = &policy->runtime;
@@ -155,8 +179,9 @@ static void artifact_load(struct rl_policy *policy, const struct node *entry)
                                       .max_files = default_artifact_files};
     const struct node *words = entry->kind == NODE_MAP ? entry : NULL;
     artifact.path = node_text(words, "path");
-    artifact.glob = node_text(words, "glob");
-    artifact.type = node_text(words, "type");
+    artifact.spelled = node_text(words, "glob");
+    artifact.glob = glob_load(policy, entry, artifact.spelled);
+    artifact.type = type_load(node_text(words, "type"));
     bool_parse(node_text(words, "required"), &artifact.required);
     limit_load(words, "max", size_parse, 1, &artifact.max);
     limit_load(words, "max_files", number_parse, 1, &artifact.max_files);

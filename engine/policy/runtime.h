@@ -29,7 +29,9 @@ struct provided_name { /* guard.provide: np: numpy */
 };
 
 struct artifact_entry {
-    struct str name, path, glob, type; /* empty: not given */
+    struct str name, path, type; /* empty: not given */
+    struct str spelled,
+        glob; /* as the policy has it; with @figures spelled out */
     bool required;
     uint64_t max, max_files;
     rl_pos at;

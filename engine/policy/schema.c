@@ -3,6 +3,7 @@
 #include "policy/schema.h"
 
 #include "base/attr.h"
+#include "model/filetype.h"
 
 #define ALLOW_DENY "allow deny"
 #define ALLOW_WARN_DENY "allow warn deny"
@@ -294,8 +295,8 @@ static const struct shape syscalls = {"runtime.syscalls", (const struct key[]){
 static const struct shape artifact = {"an artifact", (const struct key[]){
     KEY("name", TYPE_STRING, KEY_SELECTOR | KEY_REQUIRED, "the name in the result"),
     KEY("path", TYPE_STRING, 0, "the file in the work folder, or {OUT}"),
-    KEY("glob", TYPE_STRING, 0, "several files: *.{png,svg}"),
-    WORD("type", "png svg pdf jpeg gif webp csv tsv json txt md html npy parquet xlsx zip", "what the file must be"),
+    KEY("glob", TYPE_STRING, 0, "several files: *.{png,svg}, or *.{@figures,@tables} with groups of types: @figures, @films, @tables, @texts, @archives"),
+    WORD("type", filetype_words + 1, "what the file must be; what the extension says where nothing is said"),
     KEY("required", TYPE_BOOL, 0, "whether the run fails without it (false)"),
     KEY("max", TYPE_SIZE, 0, "the largest size (16MiB)"),
     KEY("max_files", TYPE_NUMBER, 0, "how many files a glob may give (20)"),

@@ -3,6 +3,7 @@
 #include "report/handback.h"
 
 #include "base/attr.h"
+#include "model/filetype.h"
 #include "report/advice.h"
 #include "report/sanitize.h"
 
@@ -36,12 +37,9 @@ static const struct profile_artifact *wish_find(const struct result *result,
 
 static bool is_figure(const struct profile_artifact *wish)
 {
-    static const struct str types[] = {
-        {"png", 3}, {"svg", 3}, {"pdf", 3}, {"jpg", 3}, {"gif", 3}};
-    for (size_t i = 0; wish->type && i < COUNT_OF(types); i++)
-        if (str_eq(str_of(wish->type), types[i]))
-            return true;
-    return false;
+    const struct filetype *type = filetype_find(
+        wish->type ? str_of(wish->type) : filetype_extension(wish->path));
+    return type && type->use == USE_FIGURE;
 }
 
 /* "The code wrote 'a.png', 'b.png' and 3 more, but …": what came back first,

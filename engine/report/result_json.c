@@ -15,6 +15,7 @@ void result_violation_json(struct jsontext *json,
 void result_artifact_json(struct jsontext *json,
                           const struct result_artifact *artifact)
 {
+    jsontext_inside_cstr(json, "file", artifact->file);
     jsontext_inside_cstr(json, "path", artifact->path);
     jsontext_number(json, "bytes", (int64_t)artifact->bytes);
     jsontext_inside_cstr(json, "type", artifact->type);

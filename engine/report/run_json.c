@@ -162,6 +162,9 @@ static void not_taken_json(struct jsontext *json, const struct result *result)
         jsontext_close(json, "{}");
     }
     jsontext_close(json, "[]");
+    jsontext_number(json, "not_taken_total",
+                    result ? (int64_t)(result->n_refused + result->n_unclaimed)
+                           : 0);
 }
 
 static void left_out_json(struct jsontext *json, const struct result *result)

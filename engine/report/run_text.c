@@ -14,6 +14,7 @@
 
 #define LINE_LENGTH 400
 #define LEFT_NAMED 4
+#define REFUSED_NAMED 10
 
 static void inside_add(struct buf *out, const char *text)
 {
@@ -142,6 +143,12 @@ static void violations_add(struct buf *out, const struct run_report *run)
     }
 }
 
+static const char *last_part(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
 static void artifacts_add(struct buf *out, const struct run_report *run)
 {
     const struct result *result = run->result;
@@ -152,9 +159,18 @@ static void artifacts_add(struct buf *out, const struct run_report *run)
         words_add(out, at->path ? at->path : "(dropped: no --out)");
         buf_addf(out, " (%" PRIu64 " bytes, ", at->bytes);
         inside_add(out, at->type);
+        if (at->path && !is_same(last_part(at->file), last_part(at->path))) {
+            buf_add(out, STR(", inside: "));
+            inside_add(out, at->file);
+        }
         buf_add(out, STR(")\n"));
     }
-    for (size_t i = 0; i < result->refused_files.n; i++) {
+}
+
+static void refused_add(struct buf *out, const struct result *result)
+{
+    uint64_t n = 0;
+    for (size_t i = 0; i < result->refused_files.n && n < REFUSED_NAMED; i++) {
         const struct result_refused_file *at = &result->refused_files.at[i];
         if (!at->name)
             continue;
@@ -163,28 +179,32 @@ static void artifacts_add(struct buf *out, const struct run_report *run)
         buf_add(out, STR(": "));
         inside_add(out, at->why);
         buf_addc(out, '\n');
+        n++;
     }
+    if (result->n_refused > n)
+        buf_addf(out, "not taken: %" PRIu64 " more\n", result->n_refused - n);
 }
 
 /* Files that no entry is for, on one line, since they all share the reason. */
 static void left_add(struct buf *out, const struct result *result)
 {
-    const struct result_refused_file *first = NULL;
-    size_t n = 0;
-    for (size_t i = 0; i < result->refused_files.n; i++) {
+    const char *why = NULL;
+    uint64_t n = 0;
+    for (size_t i = 0; i < result->refused_files.n && n < LEFT_NAMED; i++) {
         const struct result_refused_file *at = &result->refused_files.at[i];
         if (at->name)
             continue;
-        if (n++ >= LEFT_NAMED)
-            continue;
-        first = first ? first : at;
-        buf_add(out, at == first ? STR("left behind: ") : STR(", "));
+        buf_add(out, n++ ? STR(", ") : STR("left behind: "));
         inside_add(out, at->file);
+        why = at->why;
     }
-    if (!n)
+    if (result->n_unclaimed > n)
+        buf_addf(out, "%s%" PRIu64 " more",
+                 n ? " and " : "left behind: ", result->n_unclaimed - n);
+    if (!result->n_unclaimed)
         return;
-    buf_add(out, n > LEFT_NAMED ? STR(" and more: ") : STR(": "));
-    inside_add(out, first->why);
+    buf_add(out, why ? STR(": ") : STR(""));
+    inside_add(out, why ? why : "");
     buf_addc(out, '\n');
 }
 
@@ -249,6 +269,7 @@ void run_write_text(const struct run_report *run, struct arena *arena,
     if (result) {
         violations_add(out, run);
         artifacts_add(out, run);
+        refused_add(out, result);
         left_add(out, result);
         left_out_add(out, result);
         layers_add(out, result);

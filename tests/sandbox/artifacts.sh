@@ -16,9 +16,11 @@ refused() {
 taken() {
     line=$(grep -a "^artifact=$1 $2 " "$work/result") || return 1
     # shellcheck disable=SC2086
-    set -- $line
-    [ "$5" = "$(basename "$3" | sed 's/.*\.//')" ] || [ "$3" = - ] || return 1
-    [ "$3" = - ] || [ "$(sha256sum <"$3" | cut -d' ' -f1)" = "$6" ]
+    set -- $line "$3"
+    [ "$5" = "$7" ] || return 1
+    [ "$3" = - ] && return
+    path=$($python -c 'import sys, urllib.parse as u; print(u.unquote(sys.argv[1]))' "$3")
+    [ "$(sha256sum <"$path" | cut -d' ' -f1)" = "$6" ]
 }
 
 tests() {
@@ -32,8 +34,8 @@ open('c.json', 'w').write('{}')
 END
     outcome ok && taken figure figure.png png && taken tables a%20b.csv csv &&
         taken tables c.json json && [ -s "$out/figure.png" ] &&
-        [ -s "$out/a_b.csv" ] && [ -s "$out/c.json" ]
-    ok $? "a declared path and a glob are taken, under harmless names"
+        [ -s "$out/a b.csv" ] && [ -s "$out/c.json" ]
+    ok $? "a declared path and a glob are taken, under their names"
 
     [ "$(find "$out" -type f | wc -l)" -eq 3 ] &&
         [ "$(stat -c %a "$out/figure.png")" = 644 ]
@@ -123,6 +125,14 @@ END
     outcome failed && refused figure.png 'it%20is%20gif,%20not%20png'
     ok $? "a file of another type is refused"
 
+    rm "$out/figure.png"
+    start --out "$out" <<'END'
+open('figure.png', 'wb')
+END
+    outcome failed && refused figure.png 'it%20is%20empty' &&
+        field reason | grep -q 'it%20is%20empty' && [ ! -e "$out/figure.png" ]
+    ok $? "an empty file is a missing artifact, with the reason"
+
     start --out "$out" <<END
 open('figure.png', 'wb').write($png)
 for i in range(5): open(f'{i}.csv', 'w').write('x')
@@ -131,6 +141,57 @@ END
     outcome ok && [ "$(grep -ac '^artifact=tables' "$work/result")" -eq 3 ] &&
         refused 4.csv 'more%20files%20than'
     ok $? "a glob takes as many files as it may"
+
+    profile 'artifact figure path figure.png png optional 1000 1' \
+        'artifact figures glob *.{png,jpg} - optional 1000 20'
+    start --out "$out" <<END
+for i in reversed(range(25)): open(f'fig_{i}.png', 'wb').write($png + bytes([i]))
+open('ELF.png', 'wb').write(b'\x7fELF\2\1\1\0')
+open('Text.png', 'w').write('no figure')
+open('-rf.png', 'wb').write($png)
+open('UP.PNG', 'wb').write($png + b'up')
+END
+    outcome ok && taken figures fig_9.png png && taken figures fig_17.png png &&
+        [ "$(grep -a '^artifact=' "$work/result" | tail -n 1 | cut -d' ' -f2)" = fig_17.png ] &&
+        refused fig_18.png 'than%20may%20be%20taken%20(20)' && refused fig_24.png than
+    ok $? "figures come in natural order, and those beyond the limit are named"
+    refused ELF.png 'it%20is%20a%20program%20for%20Linux,%20not%20png' &&
+        refused Text.png 'it%20is%20text,%20not%20png'
+    ok $? "what is not of the type of its name is not taken"
+    taken figures -rf.png png && [ -s "$out/_rf.png" ] && [ ! -e "$out/-rf.png" ] &&
+        taken figures UP.PNG png && [ -s "$out/UP.PNG" ]
+    ok $? "a leading dash does not survive, upper case does"
+
+    profile 'artifact figure path figure.png png required 1000 1' \
+        'artifact figures glob *.png - optional 1000 20'
+    start --out "$out" <<END
+for name in 'figure', 'chart': open(f'{name}.png', 'wb').write($png)
+END
+    outcome ok && [ "$(grep -ac '^artifact=' "$work/result")" -eq 2 ] &&
+        taken figure figure.png png && taken figures chart.png png
+    ok $? "a figure that is the artifact and fits a glob comes back once"
+
+    start --out "$out" <<END
+open('chart.png', 'wb').write($png)
+END
+    outcome ok && [ "$(grep -ac '^artifact=' "$work/result")" -eq 1 ] &&
+        taken figure chart.png png
+    ok $? "and so does the only one that stands in for it"
+
+    profile 'limit box_files 1000'
+    start <<END
+import os
+for i in range(300): open(f'left{i}', 'w').write('x')
+os.makedirs('/'.join('d' * 40)); open('/'.join('d' * 40) + '/deep', 'w')
+open('.hidden', 'w')
+END
+    outcome ok && [ "$(field not-taken)" = "0 301" ] &&
+        [ "$(grep -ac '^refused-file=' "$work/result")" -eq 100 ] &&
+        grep -aq '^refused-file=- d/d/.*/deep ' "$work/result"
+    ok $? "what stays behind is counted, however deep, and a hundred are named"
+
+    profile 'artifact figure path figure.png png required 1000 1' \
+        'artifact tables glob *.{csv,json} - optional 1000 3'
 
     profile 'artifact figure path figure.png png required 1000 1' \
         'artifact all glob *.png png optional 1000 9' \
@@ -149,7 +210,7 @@ END
     ok $? "a glob never takes again what a declared path took"
     refused bad.csv UTF-8 && taken texts cut.csv csv
     ok $? "text has to be UTF-8, across chunks"
-    taken texts '%1B\[31m%0A.csv' csv && [ -s "$out/__31m_.csv" ]
+    taken texts '%1B\[31m%0A.csv' csv && [ -s "$out/_[31m_.csv" ]
     ok $? "a hostile file name is escaped, and harmless on the host"
 
     start --out "$out" <<END

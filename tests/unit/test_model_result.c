@@ -30,6 +30,8 @@ static struct result fixture(void)
         .artifacts = {artifacts, 2, 2},
         .refused_files = {refused, 1, 1},
         .left_out = {left_out, 1, 1},
+        .n_refused = 4,
+        .n_unclaimed = 301,
         .violations = {violations, 2, 2},
         .usage = {12, 10, 4096, -1},
         .evidence = {2, 3, 0, -1},
@@ -70,6 +72,8 @@ static void what_is_written_is_read_back(void **state)
     assert_string_equal(got.refused_files.at[0].why, "it is a link");
     assert_string_equal(got.left_out.at[0].file, "a b/p");
     assert_string_equal(got.left_out.at[0].why, "it is a pipe");
+    assert_int_equal(got.n_refused, 4);
+    assert_int_equal(got.n_unclaimed, 301);
     assert_int_equal(got.violations.at[0].count, 3);
     assert_true(got.violations.at[1].benign);
     assert_int_equal(got.violations.at[0].first_ms, 17);

@@ -72,9 +72,10 @@ static int done(void **state)
 static void the_shape_is_the_designs_and_unknown_is_null(void **state)
 {
     static const char *const keys[] = {
-        "redline",    "policy", "outcome",  "lint",   "exit",
-        "violations", "error",  "stdout",   "stderr", "artifacts",
-        "not_taken",  "usage",  "evidence", "layers"};
+        "redline",  "policy",     "outcome",   "lint",
+        "exit",     "violations", "error",     "stdout",
+        "stderr",   "artifacts",  "not_taken", "not_taken_total",
+        "left_out", "usage",      "evidence",  "layers"};
     (void)state;
     struct fixture f;
     fixture_init(&f, OUTCOME_REJECTED);
@@ -108,12 +109,16 @@ static void what_stays_behind_and_what_the_kernel_counted_is_told(void **state)
     fixture_init(&f, OUTCOME_OK);
     f.result.refused_files.at = files;
     f.result.refused_files.n = 2;
+    f.result.n_refused = 13;
+    f.result.n_unclaimed = 300;
     f.result.evidence = (struct result_evidence){1, 3, 0, -1};
     json_t *root = as_json(&f);
     const json_t *left = json_array_get(at(root, "not_taken", NULL), 1);
     assert_true(json_is_null(json_object_get(left, "name")));
     assert_null(
         strchr(json_string_value(json_object_get(left, "file")), '\033'));
+    assert_int_equal(json_integer_value(at(root, "not_taken_total", NULL)),
+                     313);
     const json_t *counted = at(root, "evidence", "memory.events");
     assert_int_equal(json_integer_value(json_object_get(counted, "oom_kill")),
                      3);
@@ -122,7 +127,8 @@ static void what_stays_behind_and_what_the_kernel_counted_is_told(void **state)
     json_decref(root);
     CLEANUP(buf_done) struct buf text = {0};
     run_write_text(&f.run, &arena, &text);
-    assert_non_null(strstr(text.ptr, "not taken: figure.png: it is a link\n"));
+    assert_non_null(strstr(text.ptr, "not taken: figure.png: it is a link\n"
+                                     "not taken: 12 more\n"));
     assert_non_null(strstr(text.ptr, "left behind: sub/"));
     assert_non_null(strstr(text.ptr, ": not matched by artifacts: *.png\n"));
     assert_null(strchr(text.ptr, '\033'));

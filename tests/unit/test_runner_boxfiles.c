@@ -8,6 +8,8 @@
 #include "runner/boxfiles.h"
 #include "tests/lib/unit.h"
 
+#define DEEP 40
+
 static char folder[] = "/tmp/redline-boxfiles.XXXXXX";
 static int box = -1;
 
@@ -69,6 +71,75 @@ static void the_list_is_sorted_and_follows_no_link(void **state)
     assert_false(files.cut);
 }
 
+/* However deep it lies, and past what a path may have; folders that the code
+ * closed are opened. */
+static void every_file_is_counted(void **state)
+{
+    (void)state;
+    CLEANUP(arena_done) struct arena arena = {0};
+    char name[201];
+    struct boxfiles files;
+    uint64_t paths = 0;
+    memset(name, 'd', 200);
+    name[200] = '\0';
+    int fd = dup(box);
+    for (int i = 0; i < DEEP; i++) {
+        assert_int_equal(mkdirat(fd, name, 0700), 0);
+        int next = openat(fd, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        int file = openat(next, "f", O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+        assert_true(next >= 0 && file >= 0);
+        assert_int_equal(fchmod(next, 0), 0);
+        close(file);
+        close(fd);
+        fd = next;
+    }
+    close(fd);
+    assert_true(boxfiles_list(box, &arena, &files));
+    for (size_t i = 0; i < files.n; i++)
+        paths += str_ends(str_of(files.at[i].path), STR("d/f"));
+    assert_int_equal(paths, 20); /* of 201 bytes a level, below PATH_MAX */
+    assert_int_equal(files.more, 20);
+    assert_false(files.cut);
+}
+
+static int clear_deep(void **state)
+{
+    char name[201];
+    int fds[DEEP + 1] = {dup(box)}, n = 0;
+    (void)state;
+    memset(name, 'd', 200);
+    name[200] = '\0';
+    while (n < DEEP && (fds[n + 1] = openat(fds[n], name, O_RDONLY)) >= 0)
+        n++;
+    for (; n >= 0; n--) {
+        unlinkat(fds[n], "f", 0);
+        unlinkat(fds[n], name, AT_REMOVEDIR);
+        close(fds[n]);
+    }
+    return 0;
+}
+
+static void files_stand_in_natural_order(void **state)
+{
+    (void)state;
+    CLEANUP(arena_done) struct arena arena = {0};
+    static const char *const names[] = {"n/f_1", "n/f_2", "n/f_10"};
+    struct boxfiles files;
+    size_t at = 0;
+    assert_int_equal(mkdirat(box, "n", 0700), 0);
+    for (size_t i = COUNT_OF(names); i > 0; i--)
+        file_put(names[i - 1], "");
+    assert_true(boxfiles_list(box, &arena, &files));
+    while (at < files.n && strcmp(files.at[at].path, names[0]) != 0)
+        at++;
+    for (size_t i = 0; i < COUNT_OF(names); i++) {
+        assert_string_equal(files.at[at + i].path, names[i]);
+        assert_ptr_equal(boxfiles_find(&files, names[i]), &files.at[at + i]);
+        unlinkat(box, names[i], 0);
+    }
+    unlinkat(box, "n", AT_REMOVEDIR);
+}
+
 static void only_plain_files_inside_are_opened(void **state)
 {
     (void)state;
@@ -109,6 +180,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_list_is_sorted_and_follows_no_link),
+        cmocka_unit_test_teardown(every_file_is_counted, clear_deep),
+        cmocka_unit_test(files_stand_in_natural_order),
         cmocka_unit_test(only_plain_files_inside_are_opened),
     };
     return cmocka_run_group_tests(tests, make, clear);
