@@ -103,15 +103,16 @@ static struct slot *slot_take(struct ring *ring, struct slot *judged)
 static void *work(void *context)
 {
     struct ring *ring = context;
-    struct judge judge = {0};
+    struct recorder recorder = {.program = ring->bulk->program,
+                                .pick = ring->bulk->pick};
     rl_error err = {0};
-    rl_status status = judge_open(&judge, ring->bulk->program, &err);
+    rl_status status = recorder_open(&recorder, &err);
     struct slot *slot = NULL;
     while (status == RL_OK && (slot = slot_take(ring, slot)))
-        status = record_judge(&slot->record, &judge, &err);
+        status = record_judge(&slot->record, &recorder, &err);
     if (status != RL_OK)
         ring_fail(ring, status, &err);
-    judge_done(&judge);
+    recorder_done(&recorder);
     return NULL;
 }
 

@@ -9,6 +9,7 @@
 #include "cli/inputs.h"
 #include "cli/jobs.h"
 #include "cli/opt.h"
+#include "cli/pick.h"
 #include "cli/session.h"
 #include "report/formats.h"
 
@@ -18,7 +19,7 @@
 
 struct options {
     const char *policy, *format, *language, *output, *colour, *jobs, *max_chars,
-        *audit, *list, *stdin_name;
+        *audit, *list, *stdin_name, *pick;
     bool quiet, jsonl, rewrite, fenced, statistics, exit_zero;
     struct opt_list exclude, also;
 };
@@ -32,6 +33,7 @@ struct wanted {
 /* What the options come to. */
 struct plan {
     const struct options *options;
+    enum reply_pick pick;
     struct wanted reports[SESSION_MOST_REPORTS];
     size_t n_reports;
     size_t max_chars; /* 0: not given */
@@ -158,6 +160,7 @@ static int lint_files(struct plan *plan)
     CLEANUP(session_done)
     struct session session = {
         .fenced = options->fenced,
+        .pick = plan->pick,
         .counts = options->statistics,
         .rewrites = options->rewrite,
         .max_chars = plan->max_chars,
@@ -182,9 +185,10 @@ static int lint_files(struct plan *plan)
 
 /* ----------------------------------------------------------------- records */
 
-static int lint_records(const struct options *options)
+static int lint_records(const struct plan *plan)
 {
-    struct bulk bulk = {0};
+    const struct options *options = plan->options;
+    struct bulk bulk = {.pick = plan->pick};
     CLEANUP(ruleset_done) struct ruleset ruleset = {0};
     int wrong = jobs_read(options->jobs, MAX_JOBS, &bulk.jobs);
     if (!wrong)
@@ -315,11 +319,10 @@ static int records_check(const struct plan *plan)
     if (options->audit)
         return complain_usage("--audit records files, so it does not go with "
                               "--jsonl: the answers are its record");
-    if (plan->n_operands || options->format || options->fenced ||
-        options->also.n || options->list)
+    if (plan->n_operands || options->format || options->also.n || options->list)
         return complain_usage("--jsonl reads standard input and has a format "
-                              "of its own: no FILE, --files-from, --format, "
-                              "--also or --fenced");
+                              "of its own: no FILE, --files-from, --format or "
+                              "--also");
     if (options->statistics || options->exclude.n || options->stdin_name)
         return complain_usage("--jsonl judges records: no --statistics, "
                               "--exclude or --stdin-filename");
@@ -333,10 +336,12 @@ static int lint(struct plan *plan)
         return complain_usage("lint needs --policy: a built-in name (see "
                               "'redline policy list') or a file");
     int wrong = options->jsonl ? records_check(plan) : files_check(plan);
+    if (!wrong)
+        wrong = pick_read(options->pick, &plan->pick);
     if (wrong)
         return wrong;
     if (options->jsonl)
-        return lint_records(options);
+        return lint_records(plan);
     wrong = reports_read(plan);
     if (!wrong)
         wrong = max_chars_read(plan);
@@ -359,8 +364,8 @@ static enum opt_answer options_parse(const struct command *self, int argc,
         {"quiet", 'q', NULL, "print no report: the exit status tells", .flag = &o->quiet},
         {"statistics", 0, NULL, "count how often each rule fired, on standard error", .flag = &o->statistics},
         {"exit-zero", 0, NULL, "end with 0 whatever the verdict", .flag = &o->exit_zero},
-        {"fenced", 0, NULL, "take the code out of Markdown replies; places stay theirs", .flag = &o->fenced},
-        {"jsonl", 0, NULL, "read records {\"id\", \"code\"} (or code_b64) from standard input, one a line, and answer each in order", .flag = &o->jsonl},
+        {"fenced", 0, "WHICH", "take the code out of Markdown replies; of several blocks all (default), first, last or largest", &o->pick, &o->fenced},
+        {"jsonl", 0, NULL, "read records {\"id\", \"code\"} or {\"id\", \"reply\"} from standard input, one a line, and answer each in order", .flag = &o->jsonl},
         {"jobs", 'j', "N", "threads for --jsonl (default: all cores)", &o->jobs},
         {"rewrite", 0, NULL, "show refused lines rewritten, where that can be done (--format agent always does)", .flag = &o->rewrite},
         {"max-chars", 0, "N", "the most that --format agent may take (1500)", &o->max_chars},

@@ -7,10 +7,10 @@
 #include "base/error.h"
 #include "base/file.h"
 #include "base/limits.h"
-#include "cli/fenced.h"
 #include "cli/jobs.h"
 #include "cli/opt.h"
 #include "cli/output.h"
+#include "cli/pick.h"
 #include "compile/profile.h"
 #include "policy/model.h"
 #include "run/audit_log.h"
@@ -20,7 +20,7 @@
 
 struct options {
     const char *source, *out, *language, *colour, *audit, *cgroup_parent,
-        *timeout, *jobs, *resume;
+        *timeout, *jobs, *resume, *pick;
     bool json, fenced, jsonl;
     struct opt_list policies, set;
 };
@@ -37,6 +37,7 @@ struct plan {
     struct loaded loaded[COUNT_OF(((struct opt_list *)0)->at)];
     struct job_policy policies[COUNT_OF(((struct opt_list *)0)->at)];
     size_t n;
+    enum reply_pick pick;
     int interrupted;
 };
 
@@ -98,36 +99,20 @@ static int policies_load(struct plan *plan)
 
 /* ---------------------------------------------------------------- one file */
 
-/* From here on the reply is its code alone: what stands around it is blank, for
- * the linter and for the sandbox alike. */
-static rl_status reply_cut(struct buf *code, rl_error *err)
-{
-    bool found;
-    struct buf cut = {0};
-    fenced_code(buf_str(code), &cut, &found);
-    buf_done(code);
-    *code = cut;
-    return cut.failed ? fail_nomem(err) : RL_OK;
-}
-
 /* Read once: what is linted here is what will run. */
-static rl_status code_read(const struct options *options, const char *path,
-                           struct buf *code, struct job *job, rl_error *why,
-                           rl_error *err)
+static void input_read(const char *path, struct buf *bytes, struct input *ret,
+                       rl_error *why)
 {
     bool is_stdin = str_eq(str_of(path), STR("-"));
     rl_status status =
         is_stdin
-            ? file_read_fd(STDIN_FILENO, "-", LIMIT_SOURCE_BYTES, code, why)
-            : file_read(path, LIMIT_SOURCE_BYTES, code, why);
-    job->input = (struct input){.path = path};
-    if (status != RL_OK)
-        job->input.error = why;
-    else if (options->fenced)
-        status = reply_cut(code, err);
-    if (!job->input.error)
-        job->input.bytes = buf_str(code);
-    return job->input.error ? RL_OK : status;
+            ? file_read_fd(STDIN_FILENO, "-", LIMIT_SOURCE_BYTES, bytes, why)
+            : file_read(path, LIMIT_SOURCE_BYTES, bytes, why);
+    *ret = (struct input){.path = path};
+    if (status == RL_OK)
+        ret->bytes = buf_str(bytes);
+    else
+        ret->error = why;
 }
 
 static rl_status answer(const struct options *options, struct job *job,
@@ -155,10 +140,12 @@ static int file_run(struct plan *plan, const char *path)
     const struct options *options = plan->options;
     rl_error err = {0}, why = {0};
     CLEANUP(audit_log_close) struct audit_log log = {-1, NULL};
-    CLEANUP(buf_done) struct buf code = {0};
+    CLEANUP(buf_done) struct buf bytes = {0};
     CLEANUP(judge_done) struct judge judge = {0};
     CLEANUP(job_done)
     struct job job = {.policy = &plan->policies[0],
+                      .is_reply = options->fenced,
+                      .pick = plan->pick,
                       .source = options->source,
                       .out = options->out,
                       .cgroup_parent = options->cgroup_parent};
@@ -167,8 +154,9 @@ static int file_run(struct plan *plan, const char *path)
         return complain(&err);
     judge.linter = TAKE(plan->loaded[0].ruleset.linter);
     rl_status status = judge_open(&judge, job.policy->program, &err);
-    if (status == RL_OK)
-        status = code_read(options, path, &code, &job, &why, &err);
+    if (status == RL_OK && options->json)
+        status = rl_linter_want_rewrites(judge.linter, &err);
+    input_read(path, &bytes, &job.input, &why);
     if (status == RL_OK)
         status = job_run(&job, &judge, &err);
     plan->interrupted = job.interrupted;
@@ -194,7 +182,7 @@ static int records_run(struct plan *plan)
                                 .n_policies = plan->n,
                                 .audit = options->audit,
                                 .cgroup_parent = options->cgroup_parent,
-                                .unfence = fenced_code};
+                                .pick = plan->pick};
     struct jsonl jsonl = {.answerer = &answerer,
                           .resume = options->resume,
                           .input = STDIN_FILENO,
@@ -235,10 +223,9 @@ static int file_check(const struct options *options, int n_operands)
 
 static int records_check(const struct options *options, int n_operands)
 {
-    if (n_operands || options->json || options->fenced || options->colour)
+    if (n_operands || options->json || options->colour)
         return complain_usage("--jsonl reads standard input and has a format "
-                              "of its own: no FILE, --json, --fenced or "
-                              "--color");
+                              "of its own: no FILE, --json or --color");
     if (options->source || options->out)
         return complain_usage("with --jsonl each record names its own folders "
                               "(\"src\", \"out\"): no --src or --out");
@@ -260,7 +247,7 @@ static enum opt_answer options_parse(const struct command *self, int argc,
         {"resume", 0, "FILE", "with --jsonl: leave out records that FILE has an answer for", &o->resume},
         {"audit", 0, "FILE", "append a record of the run, a JSON line", &o->audit},
         {"cgroup-parent", 0, "DIR", "make the run's group in this folder of cgroup v2", &o->cgroup_parent},
-        {"fenced", 0, NULL, "take the code out of a Markdown reply; places stay its own", .flag = &o->fenced},
+        {"fenced", 0, "WHICH", "take the code out of a Markdown reply; of several blocks all (default), first, last or largest", &o->pick, &o->fenced},
         {"json", 0, NULL, "the whole result as JSON", .flag = &o->json},
         {"lang", 0, "LANGUAGE", "language of the texts: en (default), zh, ...", &o->language},
         {"color", 0, "WHEN", "auto (default), always, never", &o->colour},
@@ -278,6 +265,8 @@ static int run(const struct options *options, int n, char **operands,
                               "'redline policy list') or a file");
     int wrong =
         options->jsonl ? records_check(options, n) : file_check(options, n);
+    if (!wrong)
+        wrong = pick_read(options->pick, &plan.pick);
     if (!wrong)
         wrong = policies_load(&plan);
     if (wrong)

@@ -13,13 +13,25 @@
 #define HELP_OPTION 1000 /* the value of --help; above every letter */
 #define LONG_OPTION 256  /* the value of the first row of the table */
 
+/* Does it take a text, or need one? */
+static int argument_of(const struct opt *opt)
+{
+    return !opt->value              ? no_argument
+           : opt->text && opt->flag ? optional_argument
+                                    : required_argument;
+}
+
 static void help_row(const struct opt *opt)
 {
     char left[64];
-    (void)snprintf(left, sizeof(left), "%c%c%c --%s%s%s",
+    bool may = argument_of(opt) == optional_argument;
+    (void)snprintf(left, sizeof(left), "%c%c%c --%s%s%s%s",
                    opt->letter ? '-' : ' ', opt->letter ? opt->letter : ' ',
-                   opt->letter ? ',' : ' ', opt->name, opt->value ? " " : "",
-                   opt->value ? opt->value : "");
+                   opt->letter ? ',' : ' ', opt->name,
+                   !opt->value ? ""
+                   : may       ? "[="
+                               : " ",
+                   opt->value ? opt->value : "", may ? "]" : "");
     (void)printf("  %-26s %s\n", left, opt->help);
 }
 
@@ -50,9 +62,8 @@ static void table_make(struct getopt_table *ret, const struct opt *opts,
     *letter++ = ':';
     *letter++ = 'h';
     for (size_t i = 0; i < n; i++) {
-        ret->longs[i] = (struct option){
-            opts[i].name, opts[i].value ? required_argument : no_argument, NULL,
-            LONG_OPTION + (int)i};
+        ret->longs[i] = (struct option){opts[i].name, argument_of(&opts[i]),
+                                        NULL, LONG_OPTION + (int)i};
         if (opts[i].letter) {
             *letter++ = opts[i].letter;
             if (opts[i].value)

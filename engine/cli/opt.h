@@ -15,7 +15,8 @@ struct opt_list {
 };
 
 /* One option. With `value` (its name in the help) it takes a text, at most
- * once unless there is a list for them; without, it is a flag. */
+ * once unless there is a list for them; without, it is a flag. With both text
+ * and flag it is a flag to which a text may be given: --name=TEXT. */
 struct opt {
     const char *name;
     char letter; /* 0: none */

@@ -18,7 +18,8 @@ struct request {
     struct str plain_id; /* of the usual record, as JSON; else empty */
     json_t *object;      /* of any other; NULL: the line is none */
     json_t *id;          /* borrowed from it; NULL: none */
-    struct buf code;
+    struct buf code;     /* or the reply */
+    bool is_reply, wants_agent;
     rl_error wrong; /* code RL_OK: nothing is */
 };
 
@@ -34,18 +35,51 @@ static struct str json_str(const json_t *json)
     return (struct str){json_string_value(json), json_string_length(json)};
 }
 
-static void code_read(struct request *request, const struct record *record,
+/* The members that hold what is to be judged: a record has one of them. */
+static const struct text_member {
+    const char *key;
+    bool base64, reply;
+} text_members[] = {
+    {"code", false, false},
+    {"code_b64", true, false},
+    {"reply", false, true},
+    {"reply_b64", true, true},
+};
+
+static void text_read(struct request *request, const struct record *record,
                       const json_t *object)
 {
-    const json_t *code = json_object_get(object, "code");
-    const json_t *base64 = json_object_get(object, "code_b64");
-    if (!code == !base64 || !json_is_string(code ? code : base64))
+    const struct text_member *found = NULL;
+    size_t n = 0;
+    for (size_t i = 0; i < COUNT_OF(text_members); i++) {
+        if (!json_object_get(object, text_members[i].key))
+            continue;
+        found = &text_members[i];
+        n++;
+    }
+    const json_t *text = n == 1 ? json_object_get(object, found->key) : NULL;
+    if (!json_is_string(text)) {
         request_wrong(request, record,
-                      "a record holds one string, \"code\" or \"code_b64\"");
-    else if (code)
-        buf_add(&request->code, json_str(code));
-    else if (!base64_decode(json_str(base64), &request->code))
-        request_wrong(request, record, "\"code_b64\" is not base64");
+                      "a record holds one string: \"code\", \"code_b64\", "
+                      "\"reply\" or \"reply_b64\"");
+        return;
+    }
+    request->is_reply = found->reply;
+    if (!found->base64)
+        buf_add(&request->code, json_str(text));
+    else if (!base64_decode(json_str(text), &request->code))
+        (void)fail(&request->wrong, RL_E_FORMAT, NOWHERE,
+                   "line %llu: \"%s\" is not base64",
+                   (unsigned long long)record->number, found->key);
+}
+
+static void agent_read(struct request *request, const struct record *record,
+                       const json_t *object)
+{
+    const json_t *agent = json_object_get(object, "agent");
+    if (agent && !json_is_boolean(agent))
+        request_wrong(request, record, "\"agent\" must be true or false");
+    request->wants_agent = json_is_true(agent);
 }
 
 static void request_done(struct request *request)
@@ -75,7 +109,9 @@ static void request_read(struct request *request, const struct record *record)
         request_wrong(request, record, "a record is a JSON object");
     } else {
         request->id = json_object_get(object, "id");
-        code_read(request, record, object);
+        text_read(request, record, object);
+        if (request->wrong.code == RL_OK)
+            agent_read(request, record, object);
     }
     request->object = object;
 }
@@ -101,7 +137,41 @@ static bool id_write(struct jsontext *json, const struct request *request)
     return true;
 }
 
+/* What was taken out of a reply: its code, and each block. */
+static void reply_write(struct jsontext *json, const struct reply *reply)
+{
+    if (reply->lack == LACK_NOTHING)
+        jsontext_text(json, "code", buf_str(&reply->code));
+    else
+        jsontext_null(json, "code");
+    jsontext_open(json, "blocks", "[]");
+    for (size_t i = 0; i < reply->blocks.n; i++) {
+        const struct reply_block *block = &reply->blocks.at[i];
+        jsontext_open(json, NULL, "{}");
+        jsontext_number(json, "line", block->line);
+        jsontext_text(json, "info", block->info);
+        jsontext_cstr(json, "is", reply_fate_name(block->fate));
+        jsontext_close(json, "{}");
+    }
+    jsontext_close(json, "[]");
+}
+
+static rl_status agent_write(struct jsontext *json,
+                             const struct recorder *recorder,
+                             const struct request *request,
+                             const rl_lint_result *result, rl_error *err)
+{
+    const struct report_file file = {"-", buf_str(&request->code), result};
+    CLEANUP(buf_done) struct buf text = {0};
+    rl_status status = report_agent_text(recorder->program, &file, &text, err);
+    if (status == RL_OK)
+        jsontext_text(json, "agent", buf_str(&text));
+    return status;
+}
+
 static rl_status answer_write(struct record *record,
+                              const struct recorder *recorder,
+                              const struct judge *judge,
                               const struct request *request,
                               const rl_lint_result *result, rl_error *err)
 {
@@ -109,13 +179,44 @@ static rl_status answer_write(struct record *record,
     jsontext_open(&json, NULL, "{}");
     bool held = id_write(&json, request);
     json_verdict(&json, result);
+    if (request->is_reply && request->wrong.code == RL_OK)
+        reply_write(&json, &judge->replies.reply);
+    rl_status status = request->wants_agent
+                           ? agent_write(&json, recorder, request, result, err)
+                           : RL_OK;
+    if (status != RL_OK)
+        return status;
     jsontext_close(&json, "{}");
     buf_addc(&record->answer, '\n');
     record->verdict = result->verdict;
     return held && !record->answer.failed ? RL_OK : fail_nomem(err);
 }
 
-rl_status record_judge(struct record *record, struct judge *judge,
+rl_status recorder_open(struct recorder *recorder, rl_error *err)
+{
+    return judge_open(&recorder->judge, recorder->program, err);
+}
+
+void recorder_done(struct recorder *recorder)
+{
+    judge_done(&recorder->judge);
+    judge_done(&recorder->teacher);
+}
+
+static rl_status judge_pick(struct recorder *recorder,
+                            const struct request *request, struct judge **ret,
+                            rl_error *err)
+{
+    *ret = request->wants_agent ? &recorder->teacher : &recorder->judge;
+    if ((*ret)->linter)
+        return RL_OK;
+    rl_status status = judge_open(*ret, recorder->program, err);
+    if (status == RL_OK)
+        status = rl_linter_want_rewrites((*ret)->linter, err);
+    return status;
+}
+
+rl_status record_judge(struct record *record, struct recorder *recorder,
                        rl_error *err)
 {
     CLEANUP(request_done) struct request request = {0};
@@ -125,10 +226,15 @@ rl_status record_judge(struct record *record, struct judge *judge,
         .error = request.wrong.code == RL_OK ? NULL : &request.wrong,
     };
     const rl_lint_result *result = NULL;
+    struct judge *judge = NULL;
     rl_status status = request.code.failed
                            ? fail_nomem(err)
-                           : judge_input(judge, &input, &result, err);
+                           : judge_pick(recorder, &request, &judge, err);
+    if (status == RL_OK)
+        status = request.is_reply
+                     ? judge_reply(judge, &input, recorder->pick, &result, err)
+                     : judge_input(judge, &input, &result, err);
     if (status == RL_OK && result)
-        status = answer_write(record, &request, result, err);
+        status = answer_write(record, recorder, judge, &request, result, err);
     return status;
 }

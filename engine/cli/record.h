@@ -17,9 +17,22 @@ struct record {
     rl_verdict verdict;
 };
 
+/* Who judges the records of one thread. = {0} with program and pick, then
+ * recorder_open(). */
+struct recorder {
+    const rl_program *program; /* borrowed */
+    enum reply_pick pick;
+    struct judge judge;
+    struct judge teacher; /* for records that ask for the agent's text: it looks
+                             for rewrites; opened by the first of them */
+};
+
+rl_status recorder_open(struct recorder *recorder, rl_error *err);
+void recorder_done(struct recorder *recorder); /* for CLEANUP */
+
 /* Judge record->line and write record->answer. A failure is of memory, or of
  * the engine: then there is no answer. */
-rl_status record_judge(struct record *record, struct judge *judge,
+rl_status record_judge(struct record *record, struct recorder *recorder,
                        rl_error *err);
 
 #endif

@@ -5,7 +5,6 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "cli/cmd.h"
-#include "cli/fenced.h"
 #include "report/formats.h"
 #include "review/rulebook.h"
 
@@ -29,7 +28,6 @@ void session_done(struct session *session)
     judge_done(&session->judge);
     statistics_done(&session->statistics);
     heap_free(session->plain);
-    buf_done(&session->code);
     audit_log_close(&session->audit);
 }
 
@@ -109,19 +107,6 @@ rl_verdict session_verdict(const struct session *session)
 
 /* ------------------------------------------------------------------ inputs */
 
-/* The code of a reply, blanked around; places stay those of the reply. */
-static rl_status unfence(struct session *session, struct input *input,
-                         rl_error *err)
-{
-    bool found;
-    if (!session->fenced || input->error)
-        return RL_OK;
-    session->code.len = 0;
-    fenced_code(input->bytes, &session->code, &found);
-    input->bytes = buf_str(&session->code);
-    return session->code.failed ? fail_nomem(err) : RL_OK;
-}
-
 /* What is asked for beside a report changes nothing in it: the same lint
  * without rewrites, into *ret. */
 static rl_status plain_make(struct session *session, const rl_lint_result *lint,
@@ -167,19 +152,19 @@ static rl_status note(struct session *session, const struct report_file *file,
     return status;
 }
 
-rl_status session_take(void *context, const struct input *given, rl_error *err)
+rl_status session_take(void *context, const struct input *input, rl_error *err)
 {
     struct session *session = context;
-    struct input input = *given;
     const rl_lint_result *result = NULL;
     rl_status status = begin(session, err);
     if (status == RL_OK)
-        status = unfence(session, &input, err);
-    if (status == RL_OK)
-        status = judge_input(&session->judge, &input, &result, err);
+        status = session->fenced
+                     ? judge_reply(&session->judge, input, session->pick,
+                                   &result, err)
+                     : judge_input(&session->judge, input, &result, err);
     if (status != RL_OK)
         return status;
-    const struct report_file file = {input.path, input.bytes, result};
+    const struct report_file file = {input->path, input->bytes, result};
     progress_hide(&session->progress); /* a report may go to the same screen */
     status = note(session, &file, err);
     progress_step(&session->progress, result->n_findings);

@@ -14,8 +14,9 @@
 /* = {0}, then what the caller wants, then session_open() and at least one
  * session_report(). session_done() is due in every case. */
 struct session {
-    bool fenced;      /* inputs are Markdown replies */
-    bool counts;      /* fill in the statistics */
+    bool fenced;          /* inputs are Markdown replies */
+    enum reply_pick pick; /* of their blocks */
+    bool counts;          /* fill in the statistics */
     bool rewrites;    /* every report shows refused lines rewritten; the agent
                        * format does so anyway, and then the others do not */
     size_t max_chars; /* of the agent format; 0: its default */
@@ -30,7 +31,6 @@ struct session {
     } reports[SESSION_MOST_REPORTS];
     size_t n_reports;
     struct statistics statistics;
-    struct buf code;   /* of the reply at hand */
     rl_finding *plain; /* those of the file at hand, without rewrites */
     size_t plain_room;
     bool begun;     /* the first file opens the reports */
@@ -44,7 +44,7 @@ rl_status session_report(struct session *session,
                          const struct report_format *format, const char *path,
                          rl_error *err);
 /* For inputs_each(); the context is the session. */
-rl_status session_take(void *context, const struct input *given, rl_error *err);
+rl_status session_take(void *context, const struct input *input, rl_error *err);
 void session_empty(void *context, const char *folder);
 /* After the last input: end the reports, and all of them are on disk. */
 rl_status session_end(struct session *session, rl_error *err);

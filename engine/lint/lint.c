@@ -321,11 +321,10 @@ static void result_make(rl_linter *linter)
                                             : RL_VERDICT_PASS;
 }
 
-rl_status rl_lint(rl_linter *linter, const void *bytes, size_t length,
-                  const rl_lint_result **ret, rl_error *reterr)
+/* Nothing of the last file is left. */
+static void linter_reset(rl_linter *linter, struct str source)
 {
     struct lint *lint = &linter->lint;
-    struct str source = {length ? bytes : "", length};
     arena_reset(&lint->arena);
     lint->findings.all.n = 0;
     lint->findings.n_errors = lint->findings.n_unchecked = 0;
@@ -339,6 +338,33 @@ rl_status rl_lint(rl_linter *linter, const void *bytes, size_t length,
     lint->growth_known = false;
     lint->own_classes = (struct map){.arena = &lint->arena};
     text_init(&lint->text, source);
+}
+
+rl_status linter_unchecked(rl_linter *linter, struct str text,
+                           enum rule_id rule, struct span at,
+                           struct str evidence, const rl_lint_result **ret,
+                           rl_error *err)
+{
+    struct lint *lint = &linter->lint;
+    const struct evidence shown = {.text = evidence};
+    linter_reset(linter, text);
+    finding_add(&lint->findings, lint->program->rules[rule], at.start, at.end,
+                &shown);
+    if (lint->findings.failed || lint->arena.failed)
+        return fail_nomem(err);
+    result_make(linter);
+    linter->result.sha256[0] = '\0';
+    linter->result.verdict = RL_VERDICT_UNCHECKED; /* whatever its severity */
+    *ret = &linter->result;
+    return RL_OK;
+}
+
+rl_status rl_lint(rl_linter *linter, const void *bytes, size_t length,
+                  const rl_lint_result **ret, rl_error *reterr)
+{
+    struct lint *lint = &linter->lint;
+    struct str source = {length ? bytes : "", length};
+    linter_reset(linter, source);
     sha256_of(source, linter->result.sha256);
     judge(linter, source);
     reading_done(&lint->reading);

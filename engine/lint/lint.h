@@ -64,6 +64,14 @@ struct lint {
 
 struct lint *linter_state(rl_linter *linter);
 
+/* The answer to a text that holds no source to judge: `unchecked`, with one
+ * finding of the rule, at a place of the text, and no sha256. Valid as what
+ * rl_lint() gives. Returns RL_E_NOMEM: then there is no answer. */
+rl_status linter_unchecked(rl_linter *linter, struct str text,
+                           enum rule_id rule, struct span at,
+                           struct str evidence, const rl_lint_result **ret,
+                           rl_error *err);
+
 static inline const struct fact *lint_fact(const struct lint *lint,
                                            uint32_t fact)
 {

@@ -16,9 +16,10 @@
 #include "base/buf.h"
 #include "model/profile.h"
 
-/* How a run ends: name, exit status, sentence. The first that applies; rejected
- * and unchecked come from the lint, the others from the runner. */
+/* How a run ends: name, exit status, sentence. The first that applies; no-code,
+ * rejected and unchecked come from the lint, the others from the runner. */
 #define OUTCOMES(X)                                                            \
+    X(NO_CODE, "no-code", 3, "there is no code that could be run")             \
     X(REJECTED, "rejected", 1, "the linter refused the code; nothing ran")     \
     X(UNCHECKED, "unchecked", 3,                                               \
       "the linter could not judge the code; nothing ran")                      \

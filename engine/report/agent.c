@@ -336,10 +336,25 @@ static const char *const sentences[] = {
     [RL_VERDICT_UNCHECKED] = "could not be checked, and nothing ran",
 };
 
+/* Nothing can be mended at any place. */
+static bool is_no_code(const struct report *report)
+{
+    const struct state *state = report->state;
+    return report->totals.files == 1 && state->n == 1 &&
+           str_eq(str_of(state->items[0]->rule), STR("no-code"));
+}
+
 static void head_write(struct buf *out, const struct report *report)
 {
     const struct report_totals *totals = &report->totals;
     rl_verdict verdict = report_verdict(totals);
+    if (is_no_code(report)) {
+        buf_addf(out,
+                 "redline: there is no code that could run (policy "
+                 "%.*s). Send the whole program.\n",
+                 NAME_LENGTH, report->policy);
+        return;
+    }
     buf_addf(out,
              "redline: the code %s (policy %.*s; %zu error%s, %zu "
              "warning%s).\n",

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "report/report.h"
 
+#include "base/attr.h"
 #include "base/error.h"
 #include "report/formats.h"
 
@@ -49,6 +50,30 @@ void report_done(struct report *report)
     if (report->format && report->format->done)
         report->format->done(report);
     report->state = NULL;
+}
+
+static rl_status buf_write(void *context, struct str bytes, rl_error *err)
+{
+    struct buf *out = context;
+    buf_add(out, bytes);
+    return out->failed ? fail_nomem(err) : RL_OK;
+}
+
+rl_status report_agent_text(const rl_program *program,
+                            const struct report_file *file, struct buf *out,
+                            rl_error *err)
+{
+    CLEANUP(report_done)
+    struct report report = {
+        .format = &report_agent,
+        .sink = {buf_write, out},
+        .policy = rl_program_name(program),
+        .policy_sha256 = rl_program_sha256(program),
+    };
+    rl_status status = report_begin(&report, err);
+    if (status == RL_OK)
+        status = report_file(&report, file, err);
+    return status == RL_OK ? report_end(&report, err) : status;
 }
 
 rl_verdict report_verdict(const struct report_totals *totals)

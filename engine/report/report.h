@@ -76,6 +76,12 @@ rl_status report_file(struct report *report, const struct report_file *file,
 rl_status report_end(struct report *report, rl_error *err);
 void report_done(struct report *report); /* for CLEANUP */
 
+/* Append what the model that wrote the file is told: a report of it alone, in
+ * the agent format. */
+rl_status report_agent_text(const rl_program *program,
+                            const struct report_file *file, struct buf *out,
+                            rl_error *err);
+
 /* unchecked wins over reject, and that over pass. */
 rl_verdict report_verdict(const struct report_totals *totals);
 

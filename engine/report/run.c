@@ -312,12 +312,26 @@ static void exception_error(const struct run_report *run, struct arena *arena,
                       : reason;
 }
 
+/* Nothing ran: the advice is the whole of what the model is told. */
+static bool refused_error(const struct run_report *run, struct run_error *ret)
+{
+    const rl_lint_result *lint = run->lint.lint;
+    ret->type = outcome_name(run->outcome);
+    ret->message = str_of(outcome_sentence(run->outcome));
+    ret->of_outcome = true;
+    ret->line = lint && lint->n_findings ? lint->findings[0].line : 0;
+    ret->advice = run->words;
+    return run->words.len > 0;
+}
+
 bool run_error_find(const struct run_report *run, struct arena *arena,
                     struct run_error *ret)
 {
-    if (!run->result || run->outcome == OUTCOME_OK)
-        return false;
     *ret = (struct run_error){0};
+    if (!run->result)
+        return refused_error(run, ret);
+    if (run->outcome == OUTCOME_OK)
+        return false;
     /* stderr may say anything: only where the code itself ended badly is it
      * worth asking. */
     bool by_itself =

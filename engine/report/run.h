@@ -15,6 +15,8 @@ struct run_report {
     struct str id; /* of the record, as JSON; empty: there is none */
     const char *policy, *policy_sha256;
     struct report_file lint;
+    struct str
+        words; /* what the model is told where the lint let nothing run */
     enum outcome outcome;
     const struct result *result;   /* NULL: nothing ran */
     const struct profile *profile; /* NULL: it was not made */

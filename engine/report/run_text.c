@@ -69,7 +69,8 @@ static void error_add(struct buf *out, const struct run_report *run,
                       struct arena *arena)
 {
     struct run_error error;
-    bool wrong = run_error_find(run, arena, &error);
+    /* What was refused is shown by its findings. */
+    bool wrong = run->result && run_error_find(run, arena, &error);
     if (!wrong || !error.of_outcome)
         headline_add(out, run);
     else

@@ -41,9 +41,12 @@ static rl_status begin(void *context, rl_error *err)
     if (!answerer->judges)
         return fail_nomem(err);
     rl_status status = audit_log_open(&answerer->log, answerer->audit, err);
-    for (size_t i = 0; i < answerer->n_policies && status == RL_OK; i++)
-        status = judge_open(&answerer->judges[i], answerer->policies[i].program,
-                            err);
+    for (size_t i = 0; i < answerer->n_policies && status == RL_OK; i++) {
+        struct judge *judge = &answerer->judges[i];
+        status = judge_open(judge, answerer->policies[i].program, err);
+        if (status == RL_OK) /* for the words to the model */
+            status = rl_linter_want_rewrites(judge->linter, err);
+    }
     return status;
 }
 
@@ -114,18 +117,6 @@ static rl_status limits_set(struct turn *turn, rl_error *err)
     return status;
 }
 
-static rl_status reply_cut(struct turn *turn, rl_error *err)
-{
-    bool found;
-    struct buf code = {0};
-    if (!turn->request.is_reply)
-        return RL_OK;
-    turn->answerer->unfence(buf_str(&turn->request.code), &code, &found);
-    buf_done(&turn->request.code);
-    turn->request.code = code;
-    return code.failed ? fail_nomem(err) : RL_OK;
-}
-
 /* RL_E_FORMAT: the record is wrong. */
 static rl_status record_read(struct turn *turn, rl_error *err)
 {
@@ -142,13 +133,13 @@ static rl_status record_read(struct turn *turn, rl_error *err)
     turn->job = (struct job){
         .policy = policy,
         .limits = &turn->limits,
+        .is_reply = turn->request.is_reply,
+        .pick = turn->answerer->pick,
         .source = turn->request.source,
         .out = turn->request.out,
         .cgroup_parent = turn->answerer->cgroup_parent,
     };
     status = limits_set(turn, err);
-    if (status == RL_OK)
-        status = reply_cut(turn, err);
     if (status == RL_OK)
         status = job_check(&turn->job, err);
     if (status == RL_E_USAGE)

@@ -17,8 +17,7 @@ struct answerer {
     struct job_policy *policies; /* the first serves records that name none */
     size_t n_policies;
     const char *audit, *cgroup_parent; /* NULL: none */
-    /* The code of a Markdown reply; everything around it is blank. */
-    void (*unfence)(struct str reply, struct buf *out, bool *found);
+    enum reply_pick pick;              /* of the blocks of replies */
 
     struct judge *judges; /* one a policy; the worker's own from here on */
     struct audit_log log;

@@ -12,6 +12,7 @@
 
 void job_done(struct job *job)
 {
+    buf_done(&job->words);
     arena_done(&job->arena);
 }
 
@@ -109,7 +110,7 @@ static rl_status code_run(struct job *job, rl_error *err)
     }
     const struct sandbox_call call = {
         .profile = &job->profile,
-        .code = job->input.bytes,
+        .code = job->code,
         .source_folder = job->source,
         .out_folder = job->out,
         .cgroup_parent = job->cgroup_parent,
@@ -121,16 +122,62 @@ static rl_status code_run(struct job *job, rl_error *err)
     return status;
 }
 
-static enum outcome lint_outcome(const rl_lint_result *lint)
+static enum outcome lint_outcome(const rl_lint_result *lint, bool no_code)
 {
+    if (no_code)
+        return OUTCOME_NO_CODE;
     return lint->verdict == RL_VERDICT_REJECT ? OUTCOME_REJECTED
                                               : OUTCOME_UNCHECKED;
+}
+
+static rl_status reply_take(struct job *job, struct judge *judge,
+                            const rl_lint_result **ret, bool *no_code,
+                            rl_error *err)
+{
+    const struct reply *reply = &judge->replies.reply;
+    rl_status status = judge_reply(judge, &job->input, job->pick, ret, err);
+    if (status != RL_OK || job->input.error)
+        return status;
+    job->code = buf_str(&reply->code);
+    *no_code = reply->lack != LACK_NOTHING;
+    return RL_OK;
+}
+
+/* A file of comments passes, but there is nothing in it that could run. */
+static rl_status code_take(struct job *job, struct judge *judge,
+                           const rl_lint_result **ret, bool *no_code,
+                           rl_error *err)
+{
+    rl_status status = judge_input(judge, &job->input, ret, err);
+    if (status != RL_OK || (*ret)->verdict != RL_VERDICT_PASS)
+        return status;
+    const rl_lint_result *empty = NULL;
+    job->code = job->input.bytes;
+    status = empty_judge(judge->linter, job->code, &empty, err);
+    *no_code = empty != NULL;
+    *ret = empty ? empty : *ret;
+    return status;
+}
+
+/* One call is enough for whoever asks a model again. */
+static rl_status words_make(struct job *job, rl_error *err)
+{
+    struct report_file shown = job->report.lint;
+    if (!shown.path)
+        shown.path = "-";
+    rl_status status =
+        report_agent_text(job->policy->program, &shown, &job->words, err);
+    job->report.words = buf_str(&job->words);
+    return status;
 }
 
 rl_status job_run(struct job *job, struct judge *judge, rl_error *err)
 {
     const rl_lint_result *lint = NULL;
-    rl_status status = judge_input(judge, &job->input, &lint, err);
+    bool no_code = false;
+    rl_status status = job->is_reply
+                           ? reply_take(job, judge, &lint, &no_code, err)
+                           : code_take(job, judge, &lint, &no_code, err);
     if (status != RL_OK)
         return status;
     job->profile = job->policy->profile;
@@ -144,8 +191,8 @@ rl_status job_run(struct job *job, struct judge *judge, rl_error *err)
         .out_folder = job->out,
     };
     if (lint->verdict != RL_VERDICT_PASS) {
-        job->report.outcome = lint_outcome(lint);
-        return RL_OK;
+        job->report.outcome = lint_outcome(lint, no_code);
+        return words_make(job, err);
     }
     status = code_run(job, err);
     job->report.result = &job->result;

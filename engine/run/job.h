@@ -27,20 +27,25 @@ rl_status job_policy_expand(struct job_policy *policy, rl_error *err);
 struct job {
     struct job_policy *policy;
     struct input input; /* the code; path NULL: it has no name */
+    bool is_reply; /* the input is what a model wrote, and holds the code */
+    enum reply_pick pick;
     const struct profile_limits *limits; /* tightened; NULL: the policy's */
     const char *source, *out;            /* folders; NULL: none */
     const char *cgroup_parent;           /* NULL: the own group, if delegated */
 
     /* Filled in; valid until the judge's next input and job_done(). */
     struct arena arena;
+    struct str code;  /* what was judged and ran */
+    struct buf words; /* what the model is told of what was refused */
     struct profile profile;
     struct result result;
     struct run_report report;
     int interrupted; /* the signal that ended it; 0: none */
 };
 
-/* Judge the code; if it passes, make the folder for artifacts and run those
- * very bytes. Every outcome is RL_OK; RL_E_NOMEM, RL_E_IO: there is none. */
+/* Judge the code; if it passes and any of it would run, make the folder for
+ * artifacts and run those very bytes. Every outcome is RL_OK; RL_E_NOMEM,
+ * RL_E_IO: there is none. */
 rl_status job_run(struct job *job, struct judge *judge, rl_error *err);
 /* The folders of the call must fit the policy: RL_E_USAGE if they do not. */
 rl_status job_check(const struct job *job, rl_error *err);

@@ -18,6 +18,7 @@ rl_status judge_open(struct judge *judge, const rl_program *program,
 void judge_done(struct judge *judge)
 {
     rl_linter_free(judge->linter);
+    reply_judge_done(&judge->replies);
     buf_done(&judge->why);
     buf_done(&judge->instead);
 }
@@ -65,14 +66,29 @@ static rl_status unread_result(struct judge *judge, const rl_error *why,
     return judge->why.failed || judge->instead.failed ? fail_nomem(err) : RL_OK;
 }
 
-rl_status judge_input(struct judge *judge, const struct input *input,
-                      const rl_lint_result **ret, rl_error *err)
+static rl_status judge_unread(struct judge *judge, const rl_error *why,
+                              const rl_lint_result **ret, rl_error *err)
 {
-    if (!input->error)
-        return rl_lint(judge->linter, input->bytes.ptr, input->bytes.len, ret,
-                       err);
-    rl_status status = unread_result(judge, input->error, err);
+    rl_status status = unread_result(judge, why, err);
     if (status == RL_OK)
         *ret = &judge->unread;
     return status;
+}
+
+rl_status judge_input(struct judge *judge, const struct input *input,
+                      const rl_lint_result **ret, rl_error *err)
+{
+    if (input->error)
+        return judge_unread(judge, input->error, ret, err);
+    return rl_lint(judge->linter, input->bytes.ptr, input->bytes.len, ret, err);
+}
+
+rl_status judge_reply(struct judge *judge, const struct input *input,
+                      enum reply_pick pick, const rl_lint_result **ret,
+                      rl_error *err)
+{
+    if (input->error)
+        return judge_unread(judge, input->error, ret, err);
+    return reply_judge(&judge->replies, judge->linter, input->bytes, pick, ret,
+                       err);
 }

@@ -7,6 +7,7 @@
 
 #include "base/buf.h"
 #include "base/str.h"
+#include "lint/reply.h"
 
 struct input {
     const char *path; /* as it is to be shown */
@@ -20,6 +21,7 @@ struct input {
 struct judge {
     const rl_program *program; /* borrowed */
     rl_linter *linter;
+    struct reply_judge replies;
     struct buf why, instead; /* texts of a finding made here */
     rl_finding finding;
     rl_lint_result unread;
@@ -35,5 +37,10 @@ void judge_done(struct judge *judge); /* for CLEANUP */
  * source-too-large. On failure there is no verdict. */
 rl_status judge_input(struct judge *judge, const struct input *input,
                       const rl_lint_result **ret, rl_error *err);
+/* The same for an input that is a model's reply: judge->replies.reply tells
+ * what its code is. */
+rl_status judge_reply(struct judge *judge, const struct input *input,
+                      enum reply_pick pick, const rl_lint_result **ret,
+                      rl_error *err);
 
 #endif

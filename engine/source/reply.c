@@ -71,18 +71,6 @@ static bool blocks_list(struct reply *reply, const struct fences *fences)
     return true;
 }
 
-/* Where some blocks name the language, those without a name are outputs. */
-static void unnamed_leave(struct reply *reply, const struct fences *fences)
-{
-    bool named = false;
-    for (size_t i = 0; i < reply->blocks.n; i++)
-        named |= fences->blocks.at[i].kind == BLOCK_NAMED &&
-                 reply->blocks.at[i].fate == REPLY_TAKEN;
-    for (size_t i = 0; named && i < reply->blocks.n; i++)
-        if (fences->blocks.at[i].kind == BLOCK_UNNAMED)
-            reply->blocks.at[i].fate = REPLY_UNNAMED;
-}
-
 static bool is_better(const struct fences *fences, size_t a, size_t b,
                       enum reply_pick pick)
 {
@@ -215,7 +203,6 @@ static bool fences_take(struct reply *reply, struct fences *fences,
     enum program bare = PROGRAM_TEXT;
     if (!fences_read(fences) || !blocks_list(reply, fences))
         return false;
-    unnamed_leave(reply, fences);
     one_pick(reply, fences, pick);
     if (!reply->blocks.n &&
         !fences->grammar->program(buf_str(&fences->bare), &bare))

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: Apache-2.0
  *
  * A reply that is a program is code as it is. Else its code is that of its
- * fenced blocks (source/fences.h): those that name the language; without any,
- * those without a name that begin as code. A reply without blocks that begins
+ * fenced blocks (source/fences.h): those that name the language, and those
+ * without a name that begin as code. A reply without blocks that begins
  * as code is code as well. Nothing that a model thinks aloud is.
  *
  * The code has each line where the reply has it: lines that are not code are
@@ -38,7 +38,7 @@ bool reply_pick_find(struct str name, enum reply_pick *ret);
 enum reply_fate {
     REPLY_TAKEN,
     REPLY_LANGUAGE, /* another language */
-    REPLY_UNNAMED,  /* names none, and others do or it does not begin as code */
+    REPLY_UNNAMED,  /* names none, and does not begin as code */
     REPLY_EMPTY,    /* blanks and comments */
     REPLY_UNPICKED, /* code, but another block was asked for */
 };

@@ -475,8 +475,10 @@ static void blocks_of_no_language(void **state)
     static const struct expected all[] = {
         {"alone it is code", "So:\n```\nimport math\nf(1)\n```\n",
          "import math|f(1)|"},
-        {"beside a named one it is output",
-         "```python\nf(1)\n```\nprints\n```\nx = 3\n```\n", "f(1)|"},
+        {"beside a named one as well",
+         "```python\nf(1)\n```\nthen\n```\nx = g(3)\n```\n", "f(1)|x = g(3)|"},
+        {"what does nothing is output",
+         "```python\nf(1)\n```\nprints\n```\n3\n```\n", "f(1)|"},
         {"an output beside code",
          "```\nx = 1\nf(x)\n```\nprints\n```\n   a  b\n0  1  2\n```\n",
          "x = 1|f(x)|"},
@@ -535,17 +537,17 @@ static void a_reply_without_blocks(void **state)
 static void one_of_several(void **state)
 {
     (void)state;
-    judge(&(struct expected){"all", SEVERAL, "f(1)|g(2)|h(3)|i(4)|"},
+    judge(&(struct expected){"all", SEVERAL, "f(1)|g(2)|h(3)|i(4)|j(5)|"},
           REPLY_ALL);
     judge(&(struct expected){"first", SEVERAL, "f(1)|"}, REPLY_FIRST);
-    judge(&(struct expected){"last", SEVERAL, "i(4)|"}, REPLY_LAST);
+    judge(&(struct expected){"last", SEVERAL, "j(5)|"}, REPLY_LAST);
     judge(&(struct expected){"largest", SEVERAL, "g(2)|h(3)|"}, REPLY_LARGEST);
     struct reply reply = {0};
     assert_true(
         reply_read(&reply, &grammar_python, str_of(SEVERAL), REPLY_LAST));
     static const enum reply_fate fates[] = {REPLY_UNPICKED, REPLY_LANGUAGE,
                                             REPLY_UNPICKED, REPLY_EMPTY,
-                                            REPLY_TAKEN,    REPLY_UNNAMED};
+                                            REPLY_UNPICKED, REPLY_TAKEN};
     static const uint32_t lines[] = {1, 4, 7, 11, 14, 17};
     assert_int_equal(reply.blocks.n, COUNT_OF(fates));
     for (size_t i = 0; i < COUNT_OF(fates); i++) {
