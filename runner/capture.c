@@ -3,6 +3,7 @@
 #include "runner/capture.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -19,6 +20,26 @@ bool capture_init(struct capture *capture, int fd, uint64_t keep)
     capture->head = heap_resize(NULL, capture->head_max + 1, 1);
     capture->tail = heap_resize(NULL, capture->tail_max + 1, 1);
     return capture->head && capture->tail;
+}
+
+bool capture_pipe(struct capture *capture, int *writing, uint64_t keep)
+{
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) < 0)
+        return false;
+    *writing = ends[1];
+    /* The reading end alone: the code's own end waits as any pipe does. */
+    return capture_init(capture, ends[0], keep) &&
+           fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0;
+}
+
+bool capture_no_input(int *reading)
+{
+    int ends[2];
+    if (pipe2(ends, O_CLOEXEC) < 0)
+        return false;
+    *reading = ends[0];
+    return close(ends[1]) == 0;
 }
 
 void capture_done(struct capture *capture)

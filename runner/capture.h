@@ -20,6 +20,11 @@ struct capture {
 
 /* Keep the first three quarters of keep bytes and the last quarter. */
 bool capture_init(struct capture *capture, int fd, uint64_t keep);
+/* The same of a new pipe, of which *writing is the other end. */
+bool capture_pipe(struct capture *capture, int *writing, uint64_t keep);
+/* The reading end of a pipe that nobody writes to: the host's /dev/null would
+ * be an inode of the host's, whose times and mode its owner may change. */
+bool capture_no_input(int *reading);
 void capture_done(struct capture *capture);
 void capture_add(struct capture *capture, struct str bytes);
 /* Read what is there without waiting, at most limit bytes; closes at the end of

@@ -11,10 +11,12 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "runner/sys.h"
 
+#define CLOCK_BEHIND_MS 250
 #define SIGNALS 64 /* of the kernel, real-time ones included */
 
 void child_step(struct child *child, enum step step)
@@ -76,20 +78,65 @@ static bool interpreter_open(struct child *child)
                                         close(fd) == 0));
 }
 
-/* Orphans of the sandbox become children of PID 1 and have to be reaped. */
+/* False when there is nobody to be reaped for now. */
+static bool reap_one(struct child *child, pid_t payload)
+{
+    int status;
+    pid_t pid = waitpid(-1, &status, __WALL | WNOHANG);
+    if (pid < 0 && errno != EINTR)
+        _exit(1);
+    if (pid != payload)
+        return pid != 0;
+    child->report->status = status;
+    child->report->ended = true;
+    _exit(0); /* the kernel ends what is left of the namespace */
+}
+
+static struct timespec time_add(struct timespec time, uint64_t ms)
+{
+    time.tv_sec += (time_t)(ms / 1000);
+    time.tv_nsec += (long)(ms % 1000) * 1000000;
+    if (time.tv_nsec >= 1000000000) {
+        time.tv_nsec -= 1000000000;
+        time.tv_sec++;
+    }
+    return time;
+}
+
+/* What is left until then; false: nothing. */
+static bool time_left(struct timespec until, struct timespec *ret)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    *ret = (struct timespec){until.tv_sec - now.tv_sec,
+                             until.tv_nsec - now.tv_nsec};
+    if (ret->tv_nsec < 0) {
+        ret->tv_nsec += 1000000000;
+        ret->tv_sec--;
+    }
+    return ret->tv_sec >= 0;
+}
+
+/* Orphans of the sandbox become children of PID 1 and have to be reaped. The
+ * supervisor keeps the clock; should it be stopped (SIGSTOP, Ctrl-Z), the code
+ * shall not run on: PID 1 has a clock of its own, a little behind. */
 noreturn static void reap(struct child *child, pid_t payload)
 {
-    for (;;) {
-        int status;
-        pid_t pid = waitpid(-1, &status, __WALL);
-        if (pid < 0 && errno != EINTR)
-            _exit(1);
-        if (pid != payload)
+    struct timespec now, left;
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGCHLD);
+    (void)sigprocmask(SIG_BLOCK, &set, NULL);
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    struct timespec until =
+        time_add(now, child->plan->profile->limits.wall_ms + CLOCK_BEHIND_MS);
+    while (time_left(until, &left)) {
+        while (reap_one(child, payload))
             continue;
-        child->report->status = status;
-        child->report->ended = true;
-        _exit(0); /* the kernel ends what is left of the namespace */
+        (void)sigtimedwait(&set, NULL, &left);
     }
+    child->report->expired = true;
+    _exit(0);
 }
 
 /* What the caller ignores stays ignored over the clone; the code shall start

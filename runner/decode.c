@@ -129,6 +129,7 @@ static const struct word none[] = {END};
 struct kind {
     uint64_t one_of, flag_bits;
     const struct word *values, *flags;
+    uint64_t unsaid; /* bits that only tell one call from another */
 };
 
 #define ONE_OF(words) {0xffffffff, 0, words, none}
@@ -145,7 +146,7 @@ static const struct row {
         struct kind kind;
     } says[MOST];
 } rows[] = {
-    {SYS_socket,        {SAY(0, ONE_OF(families)), SAY(1, {0xf, 0, socket_types, none})}},
+    {SYS_socket,        {SAY(0, ONE_OF(families)), SAY(1, {0xf, 0, socket_types, none, SOCK_NONBLOCK})}},
     {SYS_socketpair,    {SAY(0, ONE_OF(families)), SAY(1, {0xf, 0, socket_types, none})}},
     {SYS_mmap,          {SAY(2, FLAGS(7, protections)), SAY(3, FLAGS(0x3ffff, mappings))}},
     {SYS_mprotect,      {SAY(2, FLAGS(7, protections))}},
@@ -191,7 +192,8 @@ uint64_t decode_kept(uint32_t number, unsigned argument, uint64_t value)
     for (size_t i = 0; row && i < MOST; i++)
         if (row->says[i].said && row->says[i].argument == argument)
             return value &
-                   (row->says[i].kind.one_of | row->says[i].kind.flag_bits);
+                   (row->says[i].kind.one_of | row->says[i].kind.flag_bits |
+                    row->says[i].kind.unsaid);
     return 0;
 }
 

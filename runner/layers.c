@@ -13,11 +13,19 @@ static const char *text(struct str made)
     return made.ptr ? made.ptr : "out of memory";
 }
 
+void layers_off(struct result *result)
+{
+    for (size_t i = 0; i < N_LAYERS; i++)
+        if (result->layers[i].state != LAYER_MISSING)
+            result->layers[i] = (struct result_layer){LAYER_OFF, NULL, NULL};
+}
+
 static bool layer_refuse(struct result *result, enum layer layer,
                          const char *why, const char *remedy)
 {
     result->outcome = OUTCOME_SETUP_FAILED;
     result->step = layer_name(layer);
+    layers_off(result);
     result->reason = text(arena_printf(
         result->arena, "the layer '%s' is required: %s%s%s", layer_name(layer),
         why, remedy ? "; " : "", remedy ? remedy : ""));

@@ -12,6 +12,8 @@
  * required layer cannot be had. cgroup_parent: NULL for the own. */
 bool layers_check(struct plan *plan, const char *cgroup_parent,
                   struct cgroup *cgroup, struct result *result);
+/* Nothing runs: what was said to be on is not. What is missing stays so. */
+void layers_off(struct result *result);
 /* The group that was made cannot be entered, for errno: the same as none. */
 bool layers_drop_cgroup(struct plan *plan, struct cgroup *cgroup,
                         struct result *result);

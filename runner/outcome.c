@@ -9,8 +9,12 @@
 #include <sys/wait.h>
 
 #include "base/attr.h"
+#include "runner/layers.h"
 #include "runner/probe.h"
 #include "runner/violations.h"
+
+/* How far ticks may run ahead: a quarter of the limit. */
+#define CPU_AHEAD 4
 
 static const struct {
     const char *name, *text;
@@ -51,6 +55,7 @@ void outcome_setup_failed(struct result *result, const char *step,
     const char *why = strerrordesc_np(error);
     result->outcome = OUTCOME_SETUP_FAILED;
     result->step = step;
+    layers_off(result);
     why = text(arena_printf(result->arena, "%s: %s", what,
                             why ? why : "unknown error"));
     result->reason =
@@ -86,12 +91,19 @@ static void usage_fill(const struct ended *ended, struct result *result)
             1000 +
         (usage->ru_utime.tv_usec + usage->ru_stime.tv_usec) / 1000;
     int64_t seen = ended->watch->cpu_ms;
+    int64_t largest = usage->ru_maxrss * 1024;
     result->usage = (struct result_usage){
         .wall_ms = ended->watch->wall_ms,
         .cpu_ms = reaped > seen ? reaped : seen,
-        /* No cgroup: the largest process, since nobody counts them all. */
-        .memory_peak = usage->ru_maxrss * 1024,
-        .processes_peak = -1,
+        /* No cgroup: the largest process, or the most that was seen at once. */
+        .memory_peak = largest > ended->watch->memory_peak
+                           ? largest
+                           : ended->watch->memory_peak,
+        /* The code itself is one, however short its life. */
+        .processes_peak = !ended->report->started ? -1
+                          : ended->watch->tally.processes_peak > 1
+                              ? ended->watch->tally.processes_peak
+                              : 1,
     };
     if (ended->cgroup)
         cgroup_count(ended->cgroup, &result->usage, &result->evidence);
@@ -105,6 +117,8 @@ static const struct cause_row {
 } causes[] = {
     [CAUSE_CPU] = {OUTCOME_CPU_LIMIT, "CPU time", "ms",
                    offsetof(struct profile_limits, cpu_ms)},
+    [CAUSE_MEMORY] = {OUTCOME_OUT_OF_MEMORY, "memory", "bytes",
+                      offsetof(struct profile_limits, memory)},
     [CAUSE_WALL] = {OUTCOME_TIMEOUT, "wall-clock time", "ms",
                     offsetof(struct profile_limits, wall_ms)},
     [CAUSE_OUTPUT] = {OUTCOME_OUTPUT_LIMIT, "output", "bytes",
@@ -135,13 +149,16 @@ static void out_of_memory(const struct ended *ended, struct result *result)
         (long long)result->evidence.oom_kill));
 }
 
-/* RLIMIT_CPU's signal counts only if that much time was really used. */
+/* RLIMIT_CPU's signals. The kernel counts ticks for it, which may run ahead of
+ * the time that is told in the end; but code that sends itself such a signal
+ * early on has met no limit. */
 static bool is_cpu_limit(const struct ended *ended, const struct result *result)
 {
     uint64_t max = ended->profile->limits.cpu_ms;
     bool by_signal =
         result->exit_signal == SIGXCPU || result->exit_signal == SIGKILL;
-    return max && by_signal && (uint64_t)result->usage.cpu_ms >= max;
+    return max && by_signal &&
+           (uint64_t)result->usage.cpu_ms >= max - max / CPU_AHEAD;
 }
 
 static void exit_fill(const struct ended *ended, struct result *result)
@@ -156,23 +173,35 @@ static void exit_fill(const struct ended *ended, struct result *result)
         result->exit_code = WEXITSTATUS(status);
 }
 
+/* Nobody tells who sent a signal. Where the runner listens, refused calls are
+ * told, so that SIGSYS is left for calls of another architecture. */
+static const char *sigsys_reason(const struct ended *ended)
+{
+    if (!ended->profile->n_filter)
+        return NULL;
+    return ended->report->has_listener
+               ? "the code was ended by SIGSYS: it sent the signal itself, or "
+                 "made a call of another architecture (int 0x80, x32)"
+               : "the code was ended by SIGSYS: it sent the signal itself, or "
+                 "made a call that the policy kills for, which cannot be named "
+                 "here";
+}
+
 /* Code that ended badly, and had been refused something. */
 static void after_refusals(const struct ended *ended, struct result *result)
 {
     const char *call = violations_blamed(result);
-    if (ended->profile->n_filter && result->exit_signal == SIGSYS) {
+    if (result->exit_signal == SIGSYS)
+        result->reason = sigsys_reason(ended);
+    if (result->exit_signal == SIGSYS && !ended->report->has_listener &&
+        ended->profile->on_deny == ON_DENY_KILL)
         result->outcome = OUTCOME_VIOLATION;
-        result->reason = "the code was killed for a system call that the "
-                         "policy refuses; with on_deny: notify it would have "
-                         "been named";
-    } else if (call) {
-        result->outcome = OUTCOME_VIOLATION;
-        result->reason =
-            text(arena_printf(result->arena,
-                              "the code ended with an error after the sandbox "
-                              "refused %s",
-                              call));
-    }
+    if (!call)
+        return;
+    result->outcome = OUTCOME_VIOLATION;
+    result->reason = text(arena_printf(
+        result->arena,
+        "the code ended with an error after the sandbox refused %s", call));
 }
 
 static void by_itself(const struct ended *ended, struct result *result)
@@ -196,6 +225,29 @@ static void flooded(struct result *result)
                           REFUSALS_MAX, violations_blamed(result)));
 }
 
+/* on_deny: kill */
+static void ended_for(struct result *result)
+{
+    const char *call = violations_blamed(result);
+    result->outcome = OUTCOME_VIOLATION;
+    result->reason = text(arena_printf(
+        result->arena,
+        "the code was ended for %s, which the policy refuses (on_deny: kill)",
+        call ? call : "a system call"));
+}
+
+static void memory_counted(const struct ended *ended, struct result *result)
+{
+    limit_reached(ended, CAUSE_MEMORY, result);
+    result->reason = text(arena_printf(
+        result->arena,
+        "the limit on memory (%llu MiB) was reached: %lld MiB in %lld "
+        "processes, counted by the runner",
+        (unsigned long long)(ended->profile->limits.memory >> 20),
+        (long long)(ended->watch->memory >> 20),
+        (long long)ended->watch->tally.n_before - 1));
+}
+
 static void internal_error(struct result *result, const char *step,
                            const char *reason)
 {
@@ -207,7 +259,7 @@ static void internal_error(struct result *result, const char *step,
 static void told_to_stop(const struct ended *ended, struct result *result)
 {
     const char *name = sigabbrev_np(ended->watch->signal);
-    result->outcome = OUTCOME_FAILED;
+    result->outcome = OUTCOME_CANCELLED;
     result->reason = text(arena_printf(
         result->arena, "redline-run was told to stop by SIG%s", name));
 }
@@ -215,6 +267,8 @@ static void told_to_stop(const struct ended *ended, struct result *result)
 void outcome_decide(const struct ended *ended, struct result *result)
 {
     enum watch_cause cause = ended->watch->cause;
+    if (cause == CAUSE_NONE && ended->report->expired)
+        cause = CAUSE_WALL;
     exit_fill(ended, result);
     usage_fill(ended, result);
     if (result->evidence.oom_kill > 0)
@@ -229,6 +283,10 @@ void outcome_decide(const struct ended *ended, struct result *result)
         told_to_stop(ended, result);
     else if (cause == CAUSE_FLOOD)
         flooded(result);
+    else if (cause == CAUSE_REFUSED)
+        ended_for(result);
+    else if (cause == CAUSE_MEMORY)
+        memory_counted(ended, result);
     else if (cause == CAUSE_POLL)
         internal_error(result, "watch", "the run could not be watched");
     else if (cause != CAUSE_NONE)

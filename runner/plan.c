@@ -161,7 +161,9 @@ static bool silent_make(struct plan *plan, struct arena *arena)
         if (copy[n].code != (BPF_RET | BPF_K) ||
             copy[n].k != SECCOMP_RET_USER_NOTIF)
             continue;
-        copy[n].k = SECCOMP_RET_ERRNO | EPERM;
+        copy[n].k = profile->on_deny == ON_DENY_KILL
+                        ? SECCOMP_RET_KILL_PROCESS
+                        : SECCOMP_RET_ERRNO | EPERM;
         told = true;
     }
     plan->silent_filter = told ? copy : NULL;

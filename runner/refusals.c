@@ -40,6 +40,16 @@ static struct refusal *refusal_find(struct refusals *refusals,
     return NULL;
 }
 
+static struct refusal *other_slot(struct refusals *refusals, uint32_t number,
+                                  int64_t now_ms)
+{
+    const uint32_t last = REFUSALS_NUMBERS - 1;
+    struct refusal *slot = &refusals->others[number < last ? number : last];
+    if (!slot->count)
+        *slot = (struct refusal){.number = number, .first_ms = now_ms};
+    return slot;
+}
+
 void refusals_note(struct refusals *refusals, uint32_t number,
                    const uint64_t arguments[6], int64_t now_ms)
 {
@@ -51,13 +61,11 @@ void refusals_note(struct refusals *refusals, uint32_t number,
     for (unsigned i = 0; i < 6; i++)
         like.arguments[i] = decode_kept(number, i, arguments[i]);
     struct refusal *known = refusal_find(refusals, &like);
-    if (!known && refusals->n == REFUSALS_KEPT) {
-        refusals->others++;
-        return;
-    }
-    if (!known) {
+    if (!known && refusals->n < REFUSALS_KEPT) {
         known = &refusals->at[refusals->n++];
         *known = like;
+    } else if (!known) {
+        known = other_slot(refusals, number, now_ms);
     }
     known->count++;
     known->last_ms = now_ms;

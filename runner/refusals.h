@@ -12,8 +12,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Calls that are told apart in the result; more only add to a number. */
+/* Calls that are told apart by their arguments; more of them are told by their
+ * number alone, each number in a slot of its own (the last is for those above).
+ */
 #define REFUSALS_KEPT 64
+#define REFUSALS_NUMBERS 512
 /* The supervisor's work for them is not charged to the sandbox, so that this
  * many end the run. */
 #define REFUSALS_MAX 10000
@@ -43,7 +46,7 @@ struct refusals {
     struct refusal at[REFUSALS_KEPT];
     size_t n;
     uint64_t total;
-    uint64_t others; /* of total, those beyond what is kept */
+    struct refusal others[REFUSALS_NUMBERS]; /* of total, those beyond it */
 };
 
 /* Take the listener over. False with errno if the kernel's messages are larger

@@ -25,6 +25,7 @@ struct report {
     int listener;      /* by this descriptor of PID 1 */
     int silent;        /* errno: why they cannot be; 0: they need not be */
     bool started;      /* the payload's exec is done */
+    bool expired;      /* PID 1's own clock ended the run */
     bool ended;        /* the payload was reaped, status tells how */
     int status;        /* of wait(2) */
 };

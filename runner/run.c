@@ -21,6 +21,7 @@
 #include "runner/child.h"
 #include "runner/collect.h"
 #include "runner/deliver.h"
+#include "runner/forks.h"
 #include "runner/idmap.h"
 #include "runner/ids.h"
 #include "runner/layers.h"
@@ -78,6 +79,7 @@ static void run_done(struct run *run)
     capture_done(&run->watch.err);
     if (run->report)
         munmap(run->report, sizeof(*run->report));
+    tally_done(&run->watch.tally);
 }
 
 static bool setup_failed(struct run *run, const char *step, const char *what)
@@ -122,28 +124,6 @@ static bool namespaces_failed(struct run *run, const char *step,
 
 /* ------------------------------------------------------- before the clone */
 
-static bool pipe_make(struct capture *capture, int *writing, uint64_t keep)
-{
-    int ends[2];
-    if (pipe2(ends, O_CLOEXEC) < 0)
-        return false;
-    *writing = ends[1];
-    /* The reading end alone: the code's own end waits as any pipe does. */
-    return capture_init(capture, ends[0], keep) &&
-           fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0;
-}
-
-/* A pipe that nobody writes to: the host's /dev/null would be an inode of the
- * host's, whose times and mode its owner may change. */
-static bool stdin_make(int *reading)
-{
-    int ends[2];
-    if (pipe2(ends, O_CLOEXEC) < 0)
-        return false;
-    *reading = ends[0];
-    return close(ends[1]) == 0;
-}
-
 /* Signals that end the run come through a descriptor. */
 static bool signals_open(struct run *run)
 {
@@ -175,9 +155,10 @@ static bool channels_open(struct run *run)
         return setup_failed(run, "channels", "cannot make a socket pair");
     watch->socket = pair[0];
     plan->socket = pair[1];
-    if (!stdin_make(&plan->stdin_fd) ||
-        !pipe_make(&watch->out, &plan->stdout_fd, keep) ||
-        !pipe_make(&watch->err, &plan->stderr_fd, keep) || !signals_open(run))
+    if (!capture_no_input(&plan->stdin_fd) ||
+        !capture_pipe(&watch->out, &plan->stdout_fd, keep) ||
+        !capture_pipe(&watch->err, &plan->stderr_fd, keep) ||
+        !signals_open(run))
         return setup_failed(run, "channels", "cannot make the pipes");
     return true;
 }
@@ -259,8 +240,11 @@ static bool sandbox_clone(struct run *run)
     run->watch.pid = run->pid;
     run->watch.pidfd = pidfd;
     run->watch.cgroup = &run->cgroup;
+    run->watch.forks = filter_forks(run->profile);
+    run->watch.kills = run->profile->on_deny == ON_DENY_KILL;
     run->watch.started_ms = clock_ms();
-    return true;
+    return tally_init(&run->watch.tally, run->pid) ||
+           setup_failed(run, "clone", "cannot count what the sandbox uses");
 }
 
 /* The sandbox waits for the byte that says that it has a user. */
@@ -387,6 +371,7 @@ rl_status run_sandbox(const struct run_options *options,
                                 .box_fd = -1,
                                 .tmp_fd = -1,
                                 .refusals.fd = -1,
+                                .memory_peak = -1,
                                 .cpu_ms = -1}};
     rl_status status = plan_make(profile, &request, &run.plan, err);
     if (status != RL_OK)

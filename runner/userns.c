@@ -30,9 +30,11 @@ static bool bond(void)
     return prctl(PR_SET_PDEATHSIG, SIGKILL) == 0;
 }
 
+/* A session of its own: what stops the runner's group (Ctrl-Z) shall not stop
+ * PID 1, whose clock runs on. */
 bool deathbond_first(struct child *child)
 {
-    bool bound = bond();
+    bool bound = bond() && setsid() >= 0;
     child_step(child, STEP_bond);
     return bound;
 }

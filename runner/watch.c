@@ -14,13 +14,15 @@
 #include <unistd.h>
 
 #include "base/attr.h"
-#include "runner/cpu.h"
 #include "runner/parcel.h"
 
 /* CPU time is looked at when it could have run out, but not more often than
  * this and not less often than that. */
 #define CPU_LOOK_MIN_MS 50
 #define CPU_LOOK_MAX_MS 1000
+/* Where processes can be made: what one uses that is gone before it was looked
+ * at, and that its parent did not wait for, nobody counts. */
+#define FORKS_LOOK_MS 20
 
 int64_t clock_ms(void)
 {
@@ -30,10 +32,19 @@ int64_t clock_ms(void)
 }
 
 /* The cgroup has counted also those who were reaped by others than PID 1. */
-static int64_t cpu_now(const struct watch *watch)
+static int64_t cpu_now(struct watch *watch)
 {
     int64_t used = watch->cgroup ? cgroup_cpu_ms(watch->cgroup) : -1;
-    return used >= 0 ? used : cpu_used_ms(watch->pid);
+    if (used >= 0)
+        return used;
+    tally_look(&watch->tally);
+    return watch->tally.cpu_ms;
+}
+
+static void peak_take(struct watch *watch, int64_t bytes)
+{
+    if (bytes > watch->memory_peak)
+        watch->memory_peak = bytes;
 }
 
 /* The first cause counts. SIGKILL of PID 1 takes everyone along. */
@@ -45,6 +56,8 @@ static void end_run(struct watch *watch, enum watch_cause cause)
     int64_t used = cpu_now(watch);
     if (used > watch->cpu_ms)
         watch->cpu_ms = used;
+    /* The dead have no size any more, and nobody waits for them. */
+    peak_take(watch, tally_largest(&watch->tally));
     if (watch->cgroup)
         cgroup_kill(watch->cgroup);
     /* Nobody else waits for it, so the number is still its own. */
@@ -108,6 +121,8 @@ static void refusal_receive(struct watch *watch, short events)
     refusals_receive(&watch->refusals, clock_ms() - watch->started_ms);
     if (watch->refusals.total >= REFUSALS_MAX)
         end_run(watch, CAUSE_FLOOD);
+    if (watch->kills && watch->refusals.total)
+        end_run(watch, CAUSE_REFUSED);
 }
 
 static void signal_receive(struct watch *watch)
@@ -134,6 +149,38 @@ static void output_receive(struct watch *watch)
         end_run(watch, CAUSE_OUTPUT);
 }
 
+/* Without a cgroup RLIMIT_AS bounds each process; several share the limit by
+ * being counted. The cheap number comes first, and is too high where they share
+ * pages; what they really hold grows no faster than it. */
+static void memory_look(struct watch *watch)
+{
+    int64_t limit = (int64_t)watch->limits->memory;
+    struct tally *tally = &watch->tally;
+    if (tally->cpu_ms < 0)
+        return;
+    peak_take(watch, watch->forks ? -1 : tally_largest(tally));
+    if (!watch->forks)
+        return;
+    bool doubtful = limit && tally->bound - watch->memory_slack > limit;
+    if (doubtful)
+        watch->memory_slack = tally->memory - tally_memory(tally);
+    peak_take(watch, tally->memory - watch->memory_slack);
+    watch->memory = tally->bound - watch->memory_slack;
+    if (doubtful && watch->memory > limit)
+        end_run(watch, CAUSE_MEMORY);
+}
+
+/* When CPU time could have run out, at the soonest. */
+static int64_t next_look(const struct watch *watch, int64_t now)
+{
+    int64_t left = ((int64_t)watch->limits->cpu_ms - watch->cpu_ms) /
+                   sysconf(_SC_NPROCESSORS_ONLN);
+    if (watch->forks && watch->tally.cpu_ms >= 0)
+        return now + FORKS_LOOK_MS;
+    left = left < CPU_LOOK_MIN_MS ? CPU_LOOK_MIN_MS : left;
+    return now + (left > CPU_LOOK_MAX_MS ? CPU_LOOK_MAX_MS : left);
+}
+
 /* Milliseconds until a clock has to be looked at; ends the run if one ran out.
  */
 static int64_t clocks_look(struct watch *watch, int64_t *cpu_look)
@@ -141,20 +188,19 @@ static int64_t clocks_look(struct watch *watch, int64_t *cpu_look)
     int64_t now = clock_ms();
     int64_t wall_end = watch->started_ms + (int64_t)watch->limits->wall_ms;
     int64_t cpu_max = (int64_t)watch->limits->cpu_ms;
+    bool looks = cpu_max || watch->forks;
     if (now >= wall_end)
         end_run(watch, CAUSE_WALL);
-    if (cpu_max && now >= *cpu_look && watch->cause == CAUSE_NONE) {
+    if (looks && now >= *cpu_look && watch->cause == CAUSE_NONE) {
         watch->cpu_ms = cpu_now(watch);
-        if (watch->cpu_ms >= cpu_max)
+        if (cpu_max && watch->cpu_ms >= cpu_max)
             end_run(watch, CAUSE_CPU);
-        int64_t left =
-            (cpu_max - watch->cpu_ms) / sysconf(_SC_NPROCESSORS_ONLN);
-        left = left < CPU_LOOK_MIN_MS ? CPU_LOOK_MIN_MS : left;
-        *cpu_look = now + (left > CPU_LOOK_MAX_MS ? CPU_LOOK_MAX_MS : left);
+        memory_look(watch);
+        *cpu_look = next_look(watch, now);
     }
     if (watch->cause != CAUSE_NONE)
         return CPU_LOOK_MAX_MS; /* nothing to wait for but the end */
-    int64_t next = cpu_max && *cpu_look < wall_end ? *cpu_look : wall_end;
+    int64_t next = looks && *cpu_look < wall_end ? *cpu_look : wall_end;
     return next > now ? next - now : 0;
 }
 

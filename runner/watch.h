@@ -10,22 +10,28 @@
 #include "runner/capture.h"
 #include "runner/cgroup.h"
 #include "runner/refusals.h"
+#include "runner/tally.h"
 
 /* Why the supervisor ended the run. */
 enum watch_cause {
     CAUSE_NONE, /* it did not */
     CAUSE_CPU,
+    CAUSE_MEMORY, /* of all processes, counted by the runner */
     CAUSE_WALL,
     CAUSE_OUTPUT,
-    CAUSE_FLOOD,  /* of refused calls */
-    CAUSE_SIGNAL, /* the supervisor was told to stop */
-    CAUSE_POLL    /* the supervisor cannot watch any more */
+    CAUSE_FLOOD,   /* of refused calls */
+    CAUSE_REFUSED, /* a call that the policy kills for */
+    CAUSE_SIGNAL,  /* the supervisor was told to stop */
+    CAUSE_POLL     /* the supervisor cannot watch any more */
 };
 
 struct watch {
     const struct profile_limits *limits;
     const struct cgroup *cgroup;
-    pid_t pid; /* PID 1 of the sandbox, as seen from here */
+    struct tally tally; /* where no cgroup counts */
+    bool forks;         /* the filter lets the code make processes */
+    bool kills;         /* a refused call ends the run */
+    pid_t pid;          /* PID 1 of the sandbox, as seen from here */
     int pidfd, socket, signals;
     struct capture out, err;
     int box_fd, tmp_fd; /* come over the socket; -1 until then */
@@ -34,6 +40,9 @@ struct watch {
     int signal;              /* CAUSE_SIGNAL: which one */
     int64_t started_ms;      /* CLOCK_MONOTONIC */
     int64_t wall_ms, cpu_ms; /* -1: not known */
+    int64_t memory;          /* CAUSE_MEMORY: what was counted */
+    int64_t memory_slack;    /* how much too high the cheap number was */
+    int64_t memory_peak;     /* seen before the end; -1 */
 };
 
 int64_t clock_ms(void);

@@ -13,9 +13,9 @@
 #include "base/error.h"
 #include "base/file.h"
 #include "base/sha256.h"
-#include "compile/bpf.h"
 #include "compile/filter_rules.h"
 #include "compile/syscall.h"
+#include "model/bpf.h"
 
 _Static_assert(sizeof(struct bpf_instruction) == sizeof(struct sock_filter),
                "the hash is of struct sock_filter");

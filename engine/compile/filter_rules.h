@@ -4,7 +4,7 @@
 #define COMPILE_FILTER_RULES_H
 
 #include "base/diag.h"
-#include "compile/bpf.h"
+#include "model/bpf.h"
 #include "policy/runtime.h"
 
 struct filter_rule {

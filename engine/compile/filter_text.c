@@ -10,9 +10,9 @@
 #include <linux/seccomp.h>
 #include <stdlib.h>
 
-#include "compile/bpf.h"
 #include "compile/filter.h"
 #include "compile/syscall.h"
+#include "model/bpf.h"
 
 enum { MAX_TESTS = 64, FIRST_ARGUMENT = 4 /* word of seccomp_data */ };
 

@@ -84,8 +84,8 @@ static void note_layers(const struct export_source *source, struct export *ret)
 
 uint32_t export_refused(const struct export_source *source)
 {
-    bool notify = source->rules.refused == SECCOMP_RET_USER_NOTIF;
-    return notify ? SECCOMP_RET_ERRNO | EPERM : source->rules.refused;
+    return source->runtime->on_deny == ON_DENY_KILL ? SECCOMP_RET_KILL_PROCESS
+                                                    : SECCOMP_RET_ERRNO | EPERM;
 }
 
 void export_note_cpu(const struct export_source *source, struct export *ret)

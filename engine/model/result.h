@@ -25,6 +25,7 @@
       "the linter could not judge the code; nothing ran")                      \
     X(SETUP_FAILED, "setup-failed", 5, "the sandbox could not be set up")      \
     X(INTERNAL_ERROR, "internal-error", 6, "the runner itself failed")         \
+    X(CANCELLED, "cancelled", 4, "the caller ended the run")                   \
     X(OUT_OF_MEMORY, "out-of-memory", 4, "the memory limit was reached")       \
     X(CPU_LIMIT, "cpu-limit", 4, "the limit on CPU time was reached")          \
     X(TIMEOUT, "timeout", 4, "the limit on wall-clock time was reached")       \

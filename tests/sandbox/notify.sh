@@ -99,11 +99,14 @@ seccomp clone SIGCHLD|CLONE_CHILD_CLEARTID|CLONE_CHILD_SETTID 2 benign" ]
 $refused_calls
 for i in range(200): call(135, i)
 for i in range(80): call(101, i, 7, 0, 0)
+call(272, 0x10000000)
 END
-    outcome ok && [ "$(violations | wc -l)" -eq 65 ] &&
+    outcome ok && [ "$(violations | wc -l)" -eq 66 ] &&
         [ "$(violations | head -n 1)" = 'seccomp personality - 200 counted' ] &&
-        [ "$(violations | tail -n 1)" = 'seccomp others - 17 counted' ]
-    ok $? "at most 64 kinds of refused calls are told apart"
+        [ "$(violations | tail -n 2)" = "\
+seccomp ptrace other%20arguments 17 counted
+seccomp unshare other%20arguments 1 counted" ]
+    ok $? "at most 64 kinds of refused calls are told apart, and every call is named"
 
     start <<END
 $refused_calls
@@ -141,14 +144,44 @@ END
     outcome ok
     ok $? "processes that die in the midst of a refused call hold up nothing"
 
-    filtered kill
+    filtered notify
+    profile 'layer seccomp require' 'on-deny kill'
     start <<END
 $refused_calls
 call(41, 2, 1, 0)
+print('went on')
 END
-    outcome violation && [ "$(field exit-signal)" = 31 ] &&
-        field reason | grep -q 'killed%20for%20a%20system%20call'
-    ok $? "a call that kills is a violation"
+    outcome violation && [ "$(field exit-signal)" = 9 ] &&
+        [ "$(printed stdout | grep .)" = '' ] && field reason |
+        grep -q 'ended%20for%20socket(AF_INET,%20SOCK_STREAM),%20which'
+    ok $? "a call that kills is a violation, and named"
+
+    filtered notify
+    start <<END
+import signal
+signal.raise_signal(signal.SIGSYS)
+END
+    outcome failed && [ "$(field exit-signal)" = 31 ] &&
+        [ "$(violations)" = '' ] &&
+        field reason | grep -q 'SIGSYS:%20it%20sent%20the%20signal%20itself,%20or'
+    ok $? "a SIGSYS that the code sends itself is not told as a refused call"
+
+    start <<END
+import pwd
+try: pwd.getpwuid(5)
+except KeyError: pass
+raise ValueError
+END
+    outcome failed && [ "$(violations)" = \
+        'seccomp socket AF_UNIX,%20SOCK_STREAM 2 benign' ]
+    ok $? "asking nscd, as the C library does, is held against nobody"
+
+    start <<END
+import socket
+socket.socket(socket.AF_UNIX)
+END
+    outcome violation
+    ok $? "a socket of the code's own is"
 
     filtered notify
     had=$as

@@ -15,10 +15,10 @@
 #include <unistd.h>
 
 #include "base/error.h"
-#include "compile/bpf.h"
 #include "compile/filter.h"
 #include "compile/filter_rules.h"
 #include "compile/syscall.h"
+#include "model/bpf.h"
 #include "tests/lib/unit.h"
 
 #define ALLOW SECCOMP_RET_ALLOW

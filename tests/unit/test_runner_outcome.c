@@ -19,18 +19,23 @@ struct seen {
     struct result_violation *refused;
     size_t n_refused, n_filter;
     bool stuck; /* before the exec */
+    bool listener, expired;
+    enum on_deny on_deny;
 };
 
 static struct result decide(struct arena *arena, const struct seen *seen)
 {
     struct profile profile = {.arena = arena,
                               .n_filter = seen->n_filter,
+                              .on_deny = seen->on_deny,
                               .limits = {.wall_ms = 100, .cpu_ms = 100}};
     struct report report = {.step = seen->step,
                             .error = seen->error,
                             .detail = "/usr",
                             .started = !seen->stuck,
                             .ended = seen->ended,
+                            .expired = seen->expired,
+                            .has_listener = seen->listener,
                             .status = seen->status};
     struct watch watch = {.limits = &profile.limits,
                           .cause = seen->cause,
@@ -85,8 +90,12 @@ static void the_first_that_applies_is_the_outcome(void **state)
          OUTCOME_OUTPUT_LIMIT,
          -1,
          SIGKILL},
+        {{true, SIGKILL, CAUSE_NONE, 0, STEP_exec, 97},
+         OUTCOME_CPU_LIMIT,
+         -1,
+         SIGKILL},
         {{false, 0, CAUSE_SIGNAL, 0, STEP_exec, 5},
-         OUTCOME_FAILED,
+         OUTCOME_CANCELLED,
          -1,
          SIGKILL},
         {{false, 0, CAUSE_POLL, 0, STEP_exec, 5},
@@ -172,13 +181,14 @@ static void killed_calls_and_floods_are_violations(void **state)
 {
     (void)state;
     CLEANUP(arena_done) struct arena arena = {0};
-    struct seen seen = {.ended = true, .status = SIGSYS, .step = STEP_exec};
-    seen.n_filter = 1;
+    struct seen seen = {.cause = CAUSE_REFUSED, .step = STEP_exec};
+    seen.refused = refused;
+    seen.n_refused = 1;
     struct result result = decide(&arena, &seen);
     assert_int_equal(result.outcome, OUTCOME_VIOLATION);
-    assert_non_null(strstr(result.reason, "killed for a system call"));
-    seen.n_filter = 0;
-    assert_int_equal(decide(&arena, &seen).outcome, OUTCOME_FAILED);
+    assert_string_equal(result.reason,
+                        "the code was ended for socket(AF_INET, SOCK_STREAM), "
+                        "which the policy refuses (on_deny: kill)");
 
     seen = (struct seen){.cause = CAUSE_FLOOD, .step = STEP_exec};
     seen.refused = refused;
@@ -188,6 +198,38 @@ static void killed_calls_and_floods_are_violations(void **state)
     assert_string_equal(result.reason,
                         "the code went on after 10000 refused calls, the last "
                         "kind was socket(AF_INET, SOCK_STREAM)");
+}
+
+/* Nobody tells who sent the signal, but a refused call would have been told. */
+static void sigsys_alone_is_no_refused_call(void **state)
+{
+    (void)state;
+    CLEANUP(arena_done) struct arena arena = {0};
+    struct seen seen = {.ended = true, .status = SIGSYS, .step = STEP_exec};
+    seen.n_filter = 1;
+    seen.listener = true;
+    struct result result = decide(&arena, &seen);
+    assert_int_equal(result.outcome, OUTCOME_FAILED);
+    assert_non_null(strstr(result.reason,
+                           "it sent the signal itself, or made a "
+                           "call of another architecture"));
+    seen.listener = false;
+    seen.on_deny = ON_DENY_KILL;
+    result = decide(&arena, &seen);
+    assert_int_equal(result.outcome, OUTCOME_VIOLATION);
+    assert_non_null(strstr(result.reason, "cannot be named here"));
+    seen.n_filter = 0;
+    seen.on_deny = ON_DENY_NOTIFY;
+    assert_int_equal(decide(&arena, &seen).outcome, OUTCOME_FAILED);
+}
+
+/* The supervisor was stopped; PID 1 ended the run by its own clock. */
+static void the_clock_inside_is_a_timeout(void **state)
+{
+    (void)state;
+    CLEANUP(arena_done) struct arena arena = {0};
+    struct seen seen = {.step = STEP_exec, .expired = true};
+    assert_int_equal(decide(&arena, &seen).outcome, OUTCOME_TIMEOUT);
 }
 
 static void a_setup_that_never_ends_is_no_timeout(void **state)
@@ -219,6 +261,8 @@ int main(void)
         cmocka_unit_test(a_signal_is_the_reason_if_nothing_else_is),
         cmocka_unit_test(an_error_after_a_refusal_is_a_violation),
         cmocka_unit_test(killed_calls_and_floods_are_violations),
+        cmocka_unit_test(sigsys_alone_is_no_refused_call),
+        cmocka_unit_test(the_clock_inside_is_a_timeout),
         cmocka_unit_test(a_setup_that_never_ends_is_no_timeout),
         cmocka_unit_test(remedies_go_by_step_and_errno),
     };

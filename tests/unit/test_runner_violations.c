@@ -39,13 +39,31 @@ static void what_is_kept_is_bounded(void **state)
         note(&refusals, SYS_socket, i, 1);
     assert_int_equal(refusals.n, REFUSALS_KEPT);
     assert_int_equal(refusals.total, REFUSALS_MAX);
-    assert_int_equal(refusals.others, REFUSALS_MAX - REFUSALS_KEPT);
+    assert_int_equal(refusals.others[SYS_socket].count,
+                     REFUSALS_MAX - REFUSALS_KEPT);
     assert_true(violations_fill(&refusals, 10, &result));
     assert_int_equal(result.violations.n, REFUSALS_KEPT + 1);
-    assert_string_equal(result.violations.at[REFUSALS_KEPT].call, "others");
-    const char *blamed = violations_blamed(&result);
-    assert_non_null(blamed);
-    assert_int_not_equal(strncmp(blamed, "others", 6), 0);
+    const struct result_violation *rest = &result.violations.at[REFUSALS_KEPT];
+    assert_string_equal(rest->call, "socket");
+    assert_string_equal(rest->detail, "other arguments");
+    assert_string_equal(violations_blamed(&result), "socket(other arguments)");
+}
+
+static void every_call_has_a_slot(void **state)
+{
+    (void)state;
+    CLEANUP(arena_done) struct arena arena = {0};
+    struct refusals refusals = {.fd = -1};
+    struct result result = {.arena = &arena};
+    for (uint64_t i = 0; i < REFUSALS_KEPT; i++)
+        note(&refusals, SYS_socket, i, 1);
+    note(&refusals, SYS_ptrace, 16, 2);
+    note(&refusals, 100000, 0, 3);
+    note(&refusals, 200000, 0, 4);
+    assert_true(violations_fill(&refusals, 10, &result));
+    assert_int_equal(result.violations.n, REFUSALS_KEPT + 2);
+    assert_string_equal(result.violations.at[REFUSALS_KEPT].call, "ptrace");
+    assert_int_equal(result.violations.at[REFUSALS_KEPT + 1].count, 2);
 }
 
 static bool benign(uint32_t number, uint64_t first, unsigned times,
@@ -100,6 +118,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(like_calls_are_one_with_a_count),
         cmocka_unit_test(what_is_kept_is_bounded),
+        cmocka_unit_test(every_call_has_a_slot),
         cmocka_unit_test(a_probe_for_a_program_is_benign),
         cmocka_unit_test(the_last_that_is_not_is_blamed),
     };

@@ -1,6 +1,6 @@
 /* bpf.c - run, check and print a system-call filter.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "compile/bpf.h"
+#include "model/bpf.h"
 
 #include <inttypes.h>
 #include <linux/filter.h>

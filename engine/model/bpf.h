@@ -4,8 +4,8 @@
  * A filter is checked against the policy by running it, since the library that
  * builds it has had a bug that weakened 64-bit comparisons
  * (GHSA-4q85-33p6-j5g6). */
-#ifndef COMPILE_BPF_H
-#define COMPILE_BPF_H
+#ifndef MODEL_BPF_H
+#define MODEL_BPF_H
 
 #include <stdbool.h>
 #include <stddef.h>

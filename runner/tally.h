@@ -1,0 +1,49 @@
+/* tally.h - what all processes of the sandbox use, where no cgroup counts.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * The kernel adds a child's time to its parent's only if the parent waits for
+ * it, and counts memory for each process alone. So the processes below PID 1
+ * are looked at, and what was seen of one that is gone, and that nobody
+ * inherited, is kept. */
+#ifndef RUNNER_TALLY_H
+#define RUNNER_TALLY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/* A sandbox with more processes than this is counted in part; RLIMIT_CPU and
+ * RLIMIT_NPROC bind it besides. */
+#define TALLY_MAX 4096
+
+struct tally_process {
+    pid_t pid, parent;
+    uint64_t started;       /* with the number: who it is (proc(5), field 22) */
+    int64_t own, inherited; /* clock ticks: utime + stime, cutime + cstime */
+    int64_t pages;          /* resident */
+};
+
+struct tally {
+    pid_t pid; /* PID 1, as seen from here */
+    struct tally_process *now, *before;
+    size_t n_now, n_before;
+    int64_t lost;           /* ticks of the dead that nobody inherited */
+    int64_t cpu_ms;         /* so far; -1: not known */
+    int64_t memory;         /* bytes that are resident now, shared ones often */
+    int64_t bound;          /* the same, and what their sockets may hold */
+    int64_t processes_peak; /* the most at once, without PID 1; -1 */
+};
+
+/* False without memory. */
+bool tally_init(struct tally *tally, pid_t pid);
+void tally_done(struct tally *tally);
+/* Look at all of them. */
+void tally_look(struct tally *tally);
+/* The bytes that they really hold: what several share is counted once. Dear, so
+ * only where the bound above says too much. */
+int64_t tally_memory(const struct tally *tally);
+/* The largest that one of them ever was, to be asked before they are killed. */
+int64_t tally_largest(const struct tally *tally);
+
+#endif

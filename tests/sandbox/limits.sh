@@ -1,0 +1,157 @@
+#!/bin/sh
+# limits.sh - limits hold for all processes together, without a cgroup as well.
+# SPDX-License-Identifier: Apache-2.0
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "$0")/lib.sh"
+plan
+
+# used KEY…: which number of the usage: 1 wall, 2 CPU, 3 memory, 4 processes.
+used() {
+    field usage | cut -d' ' -f"$1"
+}
+
+# within NUMBER LOW HIGH
+within() {
+    [ "$1" -ge "$2" ] && [ "$1" -le "$3" ]
+}
+
+# group_signal NAME: to the process group $pid; not all shells can.
+group_signal() {
+    "$python" -c 'import os, signal, sys
+os.killpg(int(sys.argv[1]), getattr(signal, "SIG" + sys.argv[2]))' $pid "$1"
+}
+
+burn='
+import os, signal, sys, threading, time
+def burn(seconds):
+    end = time.process_time() + seconds
+    while time.process_time() < end: pass
+def child(seconds):
+    pid = os.fork()
+    if pid == 0:
+        burn(seconds)
+        os._exit(0)
+    return pid
+'
+
+tests() {
+    profile 'limit cpu_ms 1000' 'limit wall_ms 30000' 'limit processes 64'
+    start <<END
+$burn
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+for i in range(200):
+    child(0.1)
+    time.sleep(0.12)
+END
+    outcome cpu-limit && within "$(used 2)" 1000 1300
+    ok $? "children that nobody waits for use up the CPU time ($(used 2) ms)"
+
+    start <<END
+$burn
+def work():
+    for i in range(50): os.waitpid(child(0.2), 0)
+threads = [threading.Thread(target=work) for i in range(2)]
+for thread in threads: thread.start()
+for thread in threads: thread.join()
+END
+    outcome cpu-limit && within "$(used 2)" 1000 1300
+    ok $? "and so do the children of other threads ($(used 2) ms)"
+
+    start <<END
+$burn
+if os.fork() == 0:
+    if os.fork() == 0:
+        os.setsid()
+        burn(60)
+    os._exit(0)
+time.sleep(60)
+END
+    outcome cpu-limit && within "$(used 2)" 1000 1300
+    ok $? "and a daemon ($(used 2) ms)"
+
+    profile 'limit cpu_ms 20000' 'limit memory 268435456'
+    start <<END
+$burn
+for i in range(6):
+    if os.fork() == 0:
+        block = b"x" * (64 << 20)
+        time.sleep(60)
+time.sleep(60)
+END
+    outcome out-of-memory &&
+        field reason | grep -q 'processes,%20counted%20by%20the%20runner' &&
+        within "$(used 3)" 268435456 500000000
+    ok $? "memory is counted over all processes ($(used 3) bytes)"
+
+    start <<END
+$burn
+block = b"x" * (100 << 20)
+for i in range(6):
+    if os.fork() == 0:
+        time.sleep(0.5)
+        os._exit(0)
+for i in range(6): os.wait()
+END
+    outcome ok && within "$(used 3)" 100000000 268435456 && [ "$(used 4)" -eq 7 ]
+    ok $? "what they share is counted once ($(used 3) bytes)"
+
+    start <<END
+$burn
+import socket
+for i in range(15):
+    if os.fork() == 0:
+        pairs = []
+        try:
+            while True:
+                pairs.append(socket.socketpair())
+                for end in pairs[-1]:
+                    end.setblocking(False)
+                    try:
+                        while True: end.send(b"x" * 4096)
+                    except BlockingIOError: pass
+        except OSError: time.sleep(60)
+time.sleep(60)
+END
+    outcome out-of-memory
+    ok $? "and what their sockets hold in the kernel"
+
+    profile 'limit wall_ms 1000' 'limit memory 0'
+    start <<END
+block = b"x" * (200 << 20)
+import time
+time.sleep(60)
+END
+    outcome timeout && within "$(used 3)" 200000000 300000000
+    ok $? "the peak of a run that was ended is told ($(used 3) bytes)"
+
+    start <<END
+print("done")
+END
+    outcome ok && [ "$(used 4)" -eq 1 ]
+    ok $? "one process is one"
+
+    echo 'while True: pass' >"$work/code"
+    chmod 644 "$work/code"
+    : >"$work/result"
+    profile 'limit wall_ms 1000'
+    # A session of its own, so that its group can be stopped as by Ctrl-Z.
+    # shellcheck disable=SC2086 # $as is words
+    setsid $as "$run" --profile "$work/profile" --code 3 --result 4 \
+        3<"$work/code" 4>"$work/result" >"$work/log" 2>&1 </dev/null &
+    pid=$!
+    sleep 0.3
+    group_signal STOP
+    sleep 2
+    running=$(cat /proc/$pid/task/$pid/children)
+    for one in $running; do
+        [ "$(cut -d' ' -f3 /proc/"$one"/stat)" = Z ] && running=
+    done
+    group_signal CONT
+    wait $pid
+    status=$?
+    outcome timeout && [ -z "$running" ]
+    ok $? "while redline is stopped, a clock inside ends the run"
+}
+
+as_both tests
+finish
