@@ -27,8 +27,16 @@ static bool has_nul(struct str text)
     return str_index(text, '\0') < text.len;
 }
 
-static void interpreter(const struct policy_runtime *runtime,
-                        struct profile *ret, struct diags *diags)
+static void texts_pass(struct arena *arena, const struct placed_texts *from,
+                       struct profile_texts *to)
+{
+    for (size_t i = 0; i < from->n; i++)
+        if (ARENA_GROW(arena, to))
+            to->at[to->n++] = arena_cstr(arena, from->at[i].text);
+}
+
+static void interpreter_check(const struct policy_runtime *runtime,
+                              struct diags *diags)
 {
     size_t scripts = 0;
     for (size_t i = 0; i < runtime->interpreter.n; i++) {
@@ -43,9 +51,6 @@ static void interpreter(const struct policy_runtime *runtime,
         if (has_nul(argument->text))
             diag_add(diags, DIAG_ERROR, RL_E_POLICY, argument->at,
                      "runtime.interpreter: an argument has a NUL in it");
-        if (ARENA_GROW(ret->arena, &ret->arguments))
-            ret->arguments.at[ret->arguments.n++] =
-                arena_cstr(ret->arena, argument->text);
     }
     for (size_t i = 0; i < runtime->environment.n; i++)
         scripts += has_script(runtime->environment.at[i].value);
@@ -261,7 +266,11 @@ rl_status profile_compile_runtime(const struct policy_runtime *runtime,
                     name);
     profile.policy = arena_cstr(arena, str_of(name));
     profile.policy_sha256 = arena_cstr(arena, str_of(sha256));
-    interpreter(runtime, &profile, diags);
+    interpreter_check(runtime, diags);
+#define PASSED(key, member, texts, word, noun, row)                            \
+    texts_pass(arena, &runtime->member, &profile.texts);
+#include "model/runtime.def"
+#undef PASSED
     environment(runtime, &profile, diags);
     profile_mounts(runtime, &profile, diags);
     profile_limits(runtime, &profile, diags);

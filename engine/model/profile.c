@@ -66,6 +66,13 @@ static void line_2(struct buf *out, const char *key, const char *a,
     buf_addc(out, '\n');
 }
 
+static void texts_write(const char *key, const struct profile_texts *texts,
+                        struct buf *out)
+{
+    for (size_t i = 0; i < texts->n; i++)
+        line_1(out, key, texts->at[i]);
+}
+
 static void mount_write(const struct profile_mount *mount, struct buf *out)
 {
     bool link = mount->kind == MOUNT_SYMLINK;
@@ -134,10 +141,11 @@ static void seed_write(const struct profile_seed *seed, struct buf *out)
 
 static void lists_write(const struct profile *profile, struct buf *out)
 {
-    for (size_t i = 0; i < profile->arguments.n; i++)
-        line_1(out, "argument", profile->arguments.at[i]);
-    for (size_t i = 0; i < profile->environment.n; i++)
-        line_1(out, "environment", profile->environment.at[i]);
+#define PASSED(key, member, texts, word, noun, row)                            \
+    texts_write(word, &profile->texts, out);
+#include "model/runtime.def"
+#undef PASSED
+    texts_write("environment", &profile->environment, out);
     for (size_t i = 0; i < profile->mounts.n; i++)
         mount_write(&profile->mounts.at[i], out);
     for (size_t i = 0; i < profile->seeds.n; i++)

@@ -112,12 +112,19 @@ struct bpf_instruction {
         size_t n, cap;                                                         \
     }
 
+struct profile_texts {
+    const char **at;
+    size_t n, cap;
+};
+
 struct profile {
     struct arena *arena; /* owns every text and list */
     const char *policy, *policy_sha256;
-    PROFILE_LIST(const char *)
-    arguments; /* argv; "{script}" is /code/guard.py */
-    PROFILE_LIST(const char *) environment; /* NAME=VALUE; "{script}" too */
+    /* arguments: argv; "{script}" is /code/guard.py */
+#define PASSED(key, member, texts, word, noun, row) struct profile_texts texts;
+#include "model/runtime.def"
+#undef PASSED
+    struct profile_texts environment; /* NAME=VALUE; "{script}" too */
     PROFILE_LIST(struct profile_mount) mounts;
     bool expand_python;  /* "@python" stood in filesystem.read and has not been
                             expanded yet: redline-run refuses such a profile */

@@ -99,15 +99,23 @@ static rl_status read_policy_sha256(void *target, struct record_reader *in)
     return in->fields[0] ? record_hash(in, 0, false, hex) : RL_OK;
 }
 
-static rl_status read_argument(void *target, struct record_reader *in)
+static rl_status text_add(struct record_reader *in, struct profile_texts *texts)
 {
-    struct draft *draft = target;
-    rl_status status = ROOM(draft, in, arguments);
-    if (status == RL_OK)
-        draft->profile->arguments.at[draft->profile->arguments.n++] =
-            in->fields[0];
-    return status;
+    if (items_check(in, texts->n) != RL_OK)
+        return RL_E_FORMAT;
+    if (!ARENA_GROW(in->arena, texts))
+        return fail_nomem(in->err);
+    texts->at[texts->n++] = in->fields[0];
+    return RL_OK;
 }
+
+#define PASSED(key, member, texts, word, noun, row)                            \
+    static rl_status read_##texts(void *target, struct record_reader *in)      \
+    {                                                                          \
+        return text_add(in, &((struct draft *)target)->profile->texts);        \
+    }
+#include "model/runtime.def"
+#undef PASSED
 
 static rl_status read_environment(void *target, struct record_reader *in)
 {
@@ -115,11 +123,7 @@ static rl_status read_environment(void *target, struct record_reader *in)
     const char *equals = strchr(in->fields[0], '=');
     if (!equals || equals == in->fields[0])
         return record_fail(in, "'%.60s' is not NAME=VALUE", in->fields[0]);
-    rl_status status = ROOM(draft, in, environment);
-    if (status == RL_OK)
-        draft->profile->environment.at[draft->profile->environment.n++] =
-            in->fields[0];
-    return status;
+    return text_add(in, &draft->profile->environment);
 }
 
 static rl_status read_mount(void *target, struct record_reader *in)
@@ -406,7 +410,9 @@ static const struct record_key keys[] = {
     /* key            fields nullable flags */
     {"policy",          1, 1, ONE, read_policy},
     {"policy-sha256",   1, 1, ONE, read_policy_sha256},
-    {"argument",        1, 0, 0,   read_argument},
+#define PASSED(key, member, texts, word, noun, row) {word, 1, 0, 0, read_##texts},
+#include "model/runtime.def"
+#undef PASSED
     {"environment",     1, 0, 0,   read_environment},
     {"mount",           3, 0, 0,   read_mount},
     {"seed",            2, 0, 0,   read_seed},

@@ -57,17 +57,16 @@ static void limits_load(struct policy_runtime *runtime,
     }
 }
 
-/* PROFILE_LIST(struct placed_text) has no name to pass it by. */
-#define TEXTS_LOAD(arena, list, value)                                         \
-    do {                                                                       \
-        for (size_t i_ = 0; i_ < node_many(value); i_++) {                     \
-            const struct node *item_ = node_nth((value), i_);                  \
-            if (!ARENA_GROW((arena), (list)))                                  \
-                break;                                                         \
-            (list)->at[(list)->n++] =                                          \
-                (struct placed_text){item_->text, item_->at};                  \
-        }                                                                      \
-    } while (0)
+static void texts_load(struct rl_policy *policy, struct placed_texts *texts,
+                       const struct node *value)
+{
+    for (size_t i = 0; i < node_many(value); i++) {
+        const struct node *item = node_nth(value, i);
+        if (!ARENA_GROW(&policy->arena, texts))
+            return;
+        texts->at[texts->n++] = (struct placed_text){item->text, item->at};
+    }
+}
 
 static void environment_load(struct rl_policy *policy,
                              const struct node *section)
@@ -100,10 +99,8 @@ static void guard_load(struct rl_policy *policy, const struct node *section)
                                    provide->items[i]->text,
                                    provide->items[i]->at};
     }
-    TEXTS_LOAD(&policy->arena, &runtime->guard.helpers,
-               node_get(guard, "helpers"));
-    TEXTS_LOAD(&policy->arena, &runtime->guard.refuse,
-               node_get(guard, "refuse"));
+    texts_load(policy, &runtime->guard.helpers, node_get(guard, "helpers"));
+    texts_load(policy, &runtime->guard.refuse, node_get(guard, "refuse"));
     runtime->guard.refuse_why = node_text(guard, "why");
     runtime->guard.refuse_instead = node_text(guard, "instead");
     if (node_word(guard, "figures", "save-open"))
@@ -142,7 +139,7 @@ static void files_load(struct rl_policy *policy, const struct node *section)
     /* Where nothing is said, data stands where the helpers look for it. */
     runtime->source_mount = source ? node_text(source, "mount") : STR("/src");
     bool_parse(node_text(source, "required"), &runtime->source_required);
-    TEXTS_LOAD(&policy->arena, &runtime->read, node_get(files, "read"));
+    texts_load(policy, &runtime->read, node_get(files, "read"));
     runtime->proc = node_word(files, "proc", "own") ? PROC_OWN : PROC_NONE;
     seeds_load(policy, node_get(files, "seed"));
 }
@@ -242,8 +239,10 @@ void runtime_load(struct rl_policy *policy)
         return;
     runtime->present = true;
     runtime->at = section->at;
-    TEXTS_LOAD(&policy->arena, &runtime->interpreter,
-               node_get(section, "interpreter"));
+#define PASSED(key, member, texts, word, noun, row)                            \
+    texts_load(policy, &runtime->member, node_get(section, key));
+#include "model/runtime.def"
+#undef PASSED
     if (!runtime->interpreter.n &&
         !policy_lost(policy, STR("runtime.interpreter")))
         policy_error(policy, section->at, INTERPRETER_MISSING);

@@ -18,6 +18,11 @@ struct placed_text {
     rl_pos at;
 };
 
+struct placed_texts {
+    struct placed_text *at;
+    size_t n, cap;
+};
+
 struct environment_entry {
     struct str name, value;
     rl_pos at;
@@ -68,19 +73,21 @@ enum figures { FIGURES_NONE, FIGURES_SAVE_OPEN };
 struct policy_runtime {
     bool present; /* no layer of the policy has a runtime section: false */
     rl_pos at;
-    PROFILE_LIST(struct placed_text) interpreter;
+#define PASSED(key, member, texts, word, noun, row) struct placed_texts member;
+#include "model/runtime.def"
+#undef PASSED
     PROFILE_LIST(struct environment_entry) environment;
     struct {
         bool present;
         PROFILE_LIST(struct provided_name) provide;
-        PROFILE_LIST(struct placed_text) helpers;
-        PROFILE_LIST(struct placed_text) refuse; /* "os.system", "os.exec*" */
-        struct str refuse_why, refuse_instead;   /* empty: default words */
+        struct placed_texts helpers;
+        struct placed_texts refuse;            /* "os.system", "os.exec*" */
+        struct str refuse_why, refuse_instead; /* empty: default words */
         enum figures figures;
     } guard;
     struct str source_mount; /* empty: no source folder */
     bool source_required;
-    PROFILE_LIST(struct placed_text) read; /* filesystem.read, "@python" too */
+    struct placed_texts read; /* filesystem.read, "@python" too */
     enum proc_mount proc;
     struct {
         struct str from, to;

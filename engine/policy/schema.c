@@ -14,6 +14,7 @@
 #define SECTION(key, what, say) {.name = key, .type = TYPE_MAP, .shape = &what, .doc = say}
 #define ENTRIES(key, what, with, say) {.name = key, .type = TYPE_ENTRIES, .flags = with, .shape = &what, .doc = say}
 #define SCALARS(key, what, say) {.name = key, .type = TYPE_ENTRIES, .element = &(what), .doc = say}
+#define SCALARS_OF(list, item, what, say) {.name = list, .type = TYPE_ENTRIES, .element = &(const struct key){.name = item, .type = what}, .doc = say}
 #define TABLE(key, keys, values, say) {.name = key, .type = TYPE_TABLE, .key_type = keys, .element = &(values), .doc = say}
 #define LAST {.name = NULL}
 
@@ -307,7 +308,9 @@ static const struct shape layers = {"runtime.layers", (const struct key[]){
     LAST}};
 static const struct key an_environ = KEY("", TYPE_STRING, 0, "its value");
 static const struct shape runtime = {"runtime", (const struct key[]){
-    KEY("interpreter", TYPE_STRING, KEY_MANY, "the command; {script} is the guard"),
+#define PASSED(key, member, texts, word, noun, row) row,
+#include "model/runtime.def"
+#undef PASSED
     TABLE("environment", TYPE_ENVIRON, an_environ, "the only environment variables"),
     SECTION("guard", guard, "what the code finds when it starts"),
     SECTION("source", runtime_source, "the read-only data folder"),

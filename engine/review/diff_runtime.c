@@ -200,17 +200,6 @@ static void diff_limits(const struct pair *pair)
 
 typedef struct str (*name_fn)(const struct policy_runtime *runtime, size_t i);
 
-static struct str read_name(const struct policy_runtime *runtime, size_t i)
-{
-    return i < runtime->read.n ? runtime->read.at[i].text : STR_NONE;
-}
-
-static struct str refuse_name(const struct policy_runtime *runtime, size_t i)
-{
-    return i < runtime->guard.refuse.n ? runtime->guard.refuse.at[i].text
-                                       : STR_NONE;
-}
-
 static struct str artifact_name(const struct policy_runtime *runtime, size_t i)
 {
     return i < runtime->artifacts.n ? runtime->artifacts.at[i].name : STR_NONE;
@@ -223,49 +212,81 @@ static struct str variable_name(const struct policy_runtime *runtime, size_t i)
 }
 
 /* The names of a side; what they map to is not looked at. */
-static void names_index(struct map *ret, const struct policy_runtime *runtime,
-                        name_fn name_of)
+struct names {
+    struct map map;
+    struct str *at;
+    size_t n, cap;
+};
+
+static void name_add(struct names *names, struct str name)
 {
+    if (!ARENA_GROW(names->map.arena, names))
+        return;
+    names->at[names->n++] = name;
+    map_put(&names->map, name, names);
+}
+
+static struct names names_by(struct arena *arena,
+                             const struct policy_runtime *runtime,
+                             name_fn name_of)
+{
+    struct names names = {.map = {.arena = arena}};
     struct str name;
     for (size_t i = 0; (name = name_of(runtime, i)).ptr; i++)
-        map_put(ret, name, ret);
+        name_add(&names, name);
+    return names;
+}
+
+static struct names names_in(struct arena *arena,
+                             const struct placed_texts *texts)
+{
+    struct names names = {.map = {.arena = arena}};
+    for (size_t i = 0; i < texts->n; i++)
+        name_add(&names, texts->at[i].text);
+    return names;
 }
 
 static void names_of(const struct diff_place *place, enum diff_who who,
-                     const struct policy_runtime *having,
-                     const struct policy_runtime *lacking, name_fn name_of,
+                     const struct names *having, const struct names *lacking,
                      const char *what)
 {
-    struct map lacks = {.arena = &place->diff->arena};
-    struct str name;
-    names_index(&lacks, lacking, name_of);
-    for (size_t i = 0; (name = name_of(having, i)).ptr; i++)
-        if (!map_has(&lacks, name))
-            diff_name(place, who, str_of(what), name);
+    for (size_t i = 0; i < having->n; i++)
+        if (!map_has(&lacking->map, having->at[i]))
+            diff_name(place, who, str_of(what), having->at[i]);
 }
 
-/* Lists of what is let through: who lacks a name refuses it. refusing: lists of
- * what is refused. */
+/* Who lacks a name refuses it. */
+static void diff_let(const struct pair *pair, const char *section,
+                     const char *what, struct names a, struct names b)
+{
+    const struct diff_place place = {pair->diff, true, section};
+    names_of(&place, DIFF_A, &b, &a, what);
+    names_of(&place, DIFF_B, &a, &b, what);
+}
+
+/* Lists of what is let through, but for the guard's. */
 static void diff_lists(const struct pair *pair)
 {
-    static const struct {
-        const char *section, *what;
-        name_fn name_of;
-        bool refusing;
-    } lists[] = {
-        {"runtime.filesystem", "to read", read_name, false},
-        {"runtime.environment", "the variables", variable_name, false},
-        {"runtime.guard", "by the guard calls of", refuse_name, true},
-        {"runtime.artifacts", "to hand back", artifact_name, false},
-    };
-    for (size_t i = 0; i < COUNT_OF(lists); i++) {
-        const struct diff_place place = {pair->diff, true, lists[i].section};
-        bool turned = lists[i].refusing;
-        names_of(&place, turned ? DIFF_B : DIFF_A, pair->b, pair->a,
-                 lists[i].name_of, lists[i].what);
-        names_of(&place, turned ? DIFF_A : DIFF_B, pair->a, pair->b,
-                 lists[i].name_of, lists[i].what);
-    }
+    const struct policy_runtime *a = pair->a, *b = pair->b;
+    struct arena *arena = &pair->diff->arena;
+    diff_let(pair, "runtime.filesystem", "to read", names_in(arena, &a->read),
+             names_in(arena, &b->read));
+    diff_let(pair, "runtime.environment", "the variables",
+             names_by(arena, a, variable_name),
+             names_by(arena, b, variable_name));
+    /* It refuses what it names. */
+    diff_let(pair, "runtime.guard", "by the guard calls of",
+             names_in(arena, &b->guard.refuse),
+             names_in(arena, &a->guard.refuse));
+    diff_let(pair, "runtime.artifacts", "to hand back",
+             names_by(arena, a, artifact_name),
+             names_by(arena, b, artifact_name));
+#define PASSED(key, member, texts, word, noun, row)                            \
+    if (noun)                                                                  \
+        diff_let(pair, "runtime." key, noun, names_in(arena, &a->member),      \
+                 names_in(arena, &b->member));
+#include "model/runtime.def"
+#undef PASSED
 }
 
 static void diff_values(const struct pair *pair)
