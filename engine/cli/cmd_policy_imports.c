@@ -79,6 +79,12 @@ static void allowed_add(struct set *set, const struct rl_program *program)
     }
 }
 
+static void preloaded_add(struct set *set, const struct policy_runtime *runtime)
+{
+    for (size_t i = 0; i < runtime->preload.n; i++)
+        set_add(set, runtime->preload.at[i].text);
+}
+
 static void provided_add(struct set *set, const struct rl_program *program)
 {
     for (size_t i = 0; i < program->n_guard_names; i++) {
@@ -236,6 +242,7 @@ static rl_status collect(struct set *set, struct ruleset *ruleset, bool ask,
     set->names.arena = &set->arena;
     allowed_add(set, ruleset->program);
     provided_add(set, ruleset->program);
+    preloaded_add(set, &policy->runtime);
     if (policy->runtime.present) {
         rl_status status = profile_compile(policy, &set->arena, &profile, err);
         if (status != RL_OK)

@@ -214,6 +214,23 @@ void agree_needs(const struct agreement *agree)
     }
 }
 
+/* ----------------------------------------------------------------- preload */
+
+/* What no code can reach is loaded for nothing. */
+static void agree_preload(const struct agreement *agree)
+{
+    const struct placed_texts *preload = &agree->policy->runtime.preload;
+    for (size_t i = 0; i < preload->n; i++) {
+        const struct placed_text *at = &preload->at[i];
+        if (!import_answer_of(agree, at->text).allowed &&
+            !agree_is_provided(agree, at->text))
+            policy_warning(agree->policy, at->at,
+                           "module '%.*s' is loaded before every run, and the "
+                           "policy allows no import of it",
+                           STR_FMT(at->text));
+    }
+}
+
 /* ------------------------------------------------------------------- index */
 
 static void list_index(struct map *ret, struct rl_policy *policy,
@@ -262,6 +279,7 @@ void policy_agree(struct rl_policy *policy, const struct rl_program *program)
     if (policy->arena.failed)
         return;
     agree_needs(&agree);
+    agree_preload(&agree);
     agree_paths(&agree);
     agree_entries(&agree);
     agree_members(&agree);

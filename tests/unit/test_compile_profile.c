@@ -42,6 +42,40 @@ static void done(struct fixture *f)
     arena_done(&f->arena);
 }
 
+static void modules_to_preload_reach_the_profile(void **state)
+{
+    (void)state;
+    struct fixture f;
+    compile(&f,
+            START INTERPRETER "  preload: [numpy, matplotlib.pyplot]\n" REST);
+    assert_int_equal(f.status, RL_OK);
+    CLEANUP(buf_done) struct buf out = {0};
+    struct profile again = {0};
+    rl_error err = {0};
+    profile_write(&f.profile, &out);
+    assert_true(str_find(buf_str(&out), STR("\npreload numpy\npreload "
+                                            "matplotlib.pyplot\n")) < out.len);
+    assert_int_equal(
+        profile_read(buf_str(&out), "p.txt", &f.arena, &again, &err), RL_OK);
+    assert_int_equal(again.preload.n, 2);
+    assert_string_equal(again.preload.at[1], "matplotlib.pyplot");
+    done(&f);
+}
+
+static void a_module_to_preload_is_a_dotted_name(void **state)
+{
+    (void)state;
+    static const char text[] =
+        START INTERPRETER "  preload: [numpy, 'os; x']\n" REST;
+    rl_policy *policy = NULL;
+    rl_error err = {0};
+    assert_int_equal(
+        rl_policy_parse("p.yaml", text, strlen(text), &policy, &err),
+        RL_E_POLICY);
+    assert_non_null(strstr(err.message, "'module' must be"));
+    rl_policy_free(policy);
+}
+
 static void every_part_reaches_the_profile(void **state)
 {
     (void)state;
@@ -271,6 +305,8 @@ static void paths_lie_within_whole_parts(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(modules_to_preload_reach_the_profile),
+        cmocka_unit_test(a_module_to_preload_is_a_dotted_name),
         cmocka_unit_test(every_part_reaches_the_profile),
         cmocka_unit_test(the_profile_outlives_its_policy),
         cmocka_unit_test(a_policy_without_runtime_is_refused),

@@ -194,6 +194,17 @@ static void entries_on_what_cannot_be_imported_never_fire(void **state)
         "allows no import of it\n");
 }
 
+static void modules_that_are_preloaded_for_nothing_are_named(void **state)
+{
+    (void)state;
+    assert_warns(
+        IMPORTS("  allow: [{module: math, members: all}]\n")
+            RUNTIME("  preload: [math, numpy, json]\n"
+                    "  guard: {provide: {np: numpy}}\n" CALLS),
+        "9: module 'json' is loaded before every run, and the policy allows no "
+        "import of it\n");
+}
+
 static void what_the_guard_provides_needs_no_import(void **state)
 {
     (void)state;
@@ -430,6 +441,7 @@ int main(void)
         cmocka_unit_test(imports_that_change_nothing_are_named),
         cmocka_unit_test(a_denial_of_another_file_says_how_to_take_it_back),
         cmocka_unit_test(entries_on_what_cannot_be_imported_never_fire),
+        cmocka_unit_test(modules_that_are_preloaded_for_nothing_are_named),
         cmocka_unit_test(what_the_guard_provides_needs_no_import),
         cmocka_unit_test(a_member_in_two_lists_is_named),
         cmocka_unit_test(a_module_that_no_table_judges_is_named),
