@@ -53,6 +53,12 @@ static void *sure(void *block)
     return block;
 }
 
+static struct str sure_str(struct str text)
+{
+    (void)sure((void *)(uintptr_t)text.ptr);
+    return text;
+}
+
 static void diags_show(const struct diags *diags)
 {
     for (size_t i = 0; i < diags->n; i++)
@@ -212,6 +218,7 @@ struct fixing {
     struct buf names; /* struct fixed_name as C */
     struct buf tables;
     uint32_t n_names;
+    struct map same; /* path → where in text */
 };
 
 /* The words of an entry without what it names: an entry of its own. */
@@ -280,6 +287,28 @@ static bool is_shared(const struct file *file, struct str module)
     return false;
 }
 
+/* Where in text the path stands that the entry says a member is the same as;
+ * each path stands there once. */
+static uint32_t same_put(struct fixing *fixing, const struct node *entry)
+{
+    const struct node *as = entry_word(entry, "as");
+    const struct node *of = entry_word(entry, "of");
+    if (!as == !of)
+        die("an entry of 'same' needs either 'of' or 'as'", fixing->file->path);
+    struct str path =
+        as ? as->text
+           : sure_str(arena_printf(&arena, "%.*s.%.*s", STR_FMT(of->text),
+                                   STR_FMT(entry_name(entry))));
+    uint32_t *at = map_get(&fixing->same, path);
+    if (!at) {
+        at = sure(ARENA_NEW(&arena, uint32_t));
+        *at = name_put(fixing, path);
+        if (!map_put(&fixing->same, path, at))
+            die("no memory", fixing->file->path);
+    }
+    return *at;
+}
+
 /* As compile/members.c makes a table: what comes later decides. */
 static void table_put(struct fixing *fixing, const struct table *table)
 {
@@ -288,6 +317,11 @@ static void table_put(struct fixing *fixing, const struct table *table)
     answers_put(fixing, &names, node_get(node, "allow"), MEMBER_ALLOW);
     answers_put(fixing, &names, node_get(node, "modules"), MEMBER_MODULE);
     answers_put(fixing, &names, node_get(node, "deny"), MEMBER_DENY);
+    const struct node *same = node_get(node, "same");
+    struct map paths = {.arena = &arena};
+    for (size_t i = 0; same && i < same->n; i++)
+        if (!map_put(&paths, entry_name(same->items[i]), same->items[i]))
+            die("no memory", fixing->file->path);
     struct str *sorted = sure(map_sorted_keys(&names, &arena));
     unsigned flags =
         (node_word(node, "default", "allow") ? FIXED_DEFAULT_ALLOW : 0u) |
@@ -297,8 +331,10 @@ static void table_put(struct fixing *fixing, const struct table *table)
              fixing->n_names, names.n, table->nodes);
     for (size_t i = 0; i < names.n; i++) {
         const unsigned *answer = map_get(&names, sorted[i]);
-        buf_addf(&fixing->names, "{%u, %zu, %u},\n",
-                 name_put(fixing, sorted[i]), sorted[i].len, *answer);
+        const struct node *entry = map_get(&paths, sorted[i]);
+        uint32_t path = entry ? same_put(fixing, entry) : 0;
+        buf_addf(&fixing->names, "{%u, %zu, %u, %u},\n",
+                 name_put(fixing, sorted[i]), sorted[i].len, *answer, path);
     }
     fixing->n_names += (uint32_t)names.n;
 }
@@ -311,7 +347,7 @@ static int table_order(const void *a, const void *b)
 
 static void tables_print(struct file *file, size_t of)
 {
-    struct fixing fixing = {.file = file};
+    struct fixing fixing = {.file = file, .same = {.arena = &arena}};
     qsort(file->tables, file->n_tables, sizeof(*file->tables), table_order);
     for (size_t i = 0; i < file->n_tables; i++)
         if (file->tables[i].fixed)

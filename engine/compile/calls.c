@@ -16,10 +16,12 @@ static void call_put(struct compiler *compiler, const struct node *entry,
                      "'**' alone would mean every call: name a module, such "
                      "as numpy.lib.**");
     else if (str_ends(name, STR(".**")))
-        checks_put(compiler, &calls->below, str_sub(name, 0, name.len - 3),
+        checks_put(compiler, &calls->below,
+                   origin_keep(compiler, str_sub(name, 0, name.len - 3)),
                    check);
     else
-        checks_put(compiler, &calls->origins, name, check);
+        checks_put(compiler, &calls->origins, origin_keep(compiler, name),
+                   check);
 }
 
 /* Names of one entry share its conditions: they are compiled once. */

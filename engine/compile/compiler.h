@@ -32,6 +32,8 @@ struct compiler {
 /* text.c */
 struct str text_keep(struct compiler *compiler, struct str text);
 struct str name_keep(struct compiler *compiler, struct str name); /* in NFKC */
+/* A dotted path as rules know it (path_same() of model/resolve.h). */
+struct str origin_keep(struct compiler *compiler, struct str path);
 /* A text node ({en:, zh:} or a scalar) → template, in the language chosen. */
 struct template text_compile(struct compiler *compiler,
                              const struct node *node);

@@ -188,7 +188,7 @@ static void from_compile(struct compiler *compiler, const struct node *node,
     struct str *helpers = ARENA_ARRAY(compiler->arena, struct str, n + 1);
     for (size_t i = 0; helpers && i < n; i++) {
         helper_check(compiler, node_nth(node, i));
-        helpers[i] = name_keep(compiler, node_nth(node, i)->text);
+        helpers[i] = origin_keep(compiler, node_nth(node, i)->text);
     }
     ret->test = TEST_FROM;
     ret->helpers = helpers;

@@ -126,13 +126,14 @@ static void lists_compile(struct compiler *compiler, const struct node *section)
 
 static void mutable_put(struct compiler *compiler, const struct node *entry)
 {
-    struct str path = name_keep(compiler, entry_name(entry));
+    struct str path = entry_name(entry);
     if (str_eq(path, STR("**")))
         policy_error(compiler->policy, entry->at,
                      "'**' alone would let every module be changed: name one, "
                      "such as pandas.options.display.**");
     if (str_ends(path, STR(".**")))
-        path = text_keep(compiler, str_sub(path, 0, path.len - 3));
+        path = str_sub(path, 0, path.len - 3);
+    path = origin_keep(compiler, path);
     if (path.ptr)
         map_put(&compiler->program->imports.mutable_paths, path, compiler);
 }
@@ -158,7 +159,7 @@ static void as_value_put(struct compiler *compiler, const struct node *entry,
         if (!ARENA_GROW(compiler->arena, list))
             return;
         list->at[list->n++] = (struct as_value_exception){
-            .callee = name_keep(compiler, entry_name(entry)),
+            .callee = origin_keep(compiler, entry_name(entry)),
             .position = by_position ? (int)position : -1,
             .keyword = by_position ? STR("") : name_keep(compiler, text)};
     }

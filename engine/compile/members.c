@@ -18,7 +18,7 @@ static void answers_compile(struct compiler *compiler, struct map *names,
 {
     for (size_t i = 0; list && i < list->n; i++)
         if (!member_put(compiler, names, entry_name(list->items[i]),
-                        (struct member){answer, NULL}))
+                        (struct member){.answer = answer}))
             return;
 }
 
@@ -31,8 +31,38 @@ static void denials_compile(struct compiler *compiler, struct map *names,
         const struct rule *rule =
             rule_compile(compiler, RULE_MEMBER_NOT_ALLOWED, NULL, entry);
         if (!member_put(compiler, names, entry_name(entry),
-                        (struct member){MEMBER_DENY, rule}))
+                        (struct member){.answer = MEMBER_DENY, .rule = rule}))
             return;
+    }
+}
+
+/* {of: matplotlib, name: rc} is matplotlib.rc. */
+static struct str same_path(struct compiler *compiler, const struct node *entry)
+{
+    const struct node *as = entry_word(entry, "as");
+    const struct node *of = entry_word(entry, "of");
+    if (as)
+        return name_keep(compiler, as->text);
+    return of ? arena_printf(compiler->arena, "%.*s.%.*s", STR_FMT(of->text),
+                             STR_FMT(entry_name(entry)))
+              : STR_NONE;
+}
+
+/* Only of members that the table speaks of. */
+static void same_compile(struct compiler *compiler, const struct map *names,
+                         const struct node *list)
+{
+    for (size_t i = 0; list && i < list->n; i++) {
+        const struct node *entry = list->items[i];
+        struct member *member = map_get(names, entry_name(entry));
+        if (!entry_word(entry, "as") == !entry_word(entry, "of") &&
+            !node_is_wrong(entry, STR("as")) &&
+            !node_is_wrong(entry, STR("of")))
+            policy_error(compiler->policy, entry->at,
+                         "this entry needs either 'of', a module, or 'as', a "
+                         "whole path");
+        else if (member)
+            member->same = same_path(compiler, entry);
     }
 }
 
@@ -76,6 +106,7 @@ static void table_compile(struct compiler *compiler, struct str module,
     answers_compile(compiler, &table->names, node_get(node, "modules"),
                     MEMBER_MODULE);
     denials_compile(compiler, &table->names, node_get(node, "deny"));
+    same_compile(compiler, &table->names, node_get(node, "same"));
     map_put(&compiler->program->members.tables, key, table);
 }
 

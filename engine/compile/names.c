@@ -13,8 +13,13 @@ void checks_put(struct compiler *compiler, struct map *map, struct str name,
     struct str key = name_keep(compiler, name);
     if (!at || !checks || !key.ptr)
         return;
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < n; i++) {
         at[i] = before->at[i];
+        /* Two names of one entry that are the same origin. */
+        if (at[i].rule == check->rule && at[i].when == check->when &&
+            at[i].unless == check->unless)
+            return;
+    }
     at[n] = *check;
     *checks = (struct checks){at, n + 1};
     map_put(map, key, checks);

@@ -3,6 +3,7 @@
 #include "base/limits.h"
 #include "base/nfkc.h"
 #include "compile/compiler.h"
+#include "model/resolve.h"
 #include "policy/pick.h"
 
 struct str text_keep(struct compiler *compiler, struct str text)
@@ -14,6 +15,13 @@ struct str name_keep(struct compiler *compiler, struct str name)
 {
     struct str copy = arena_str(compiler->arena, name);
     return copy.ptr ? nfkc_name(compiler->arena, copy) : copy;
+}
+
+struct str origin_keep(struct compiler *compiler, struct str path)
+{
+    struct path_space space;
+    return name_keep(compiler,
+                     path_same(&compiler->program->members, path, &space));
 }
 
 struct building {

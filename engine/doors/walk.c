@@ -133,6 +133,25 @@ static struct audit_mark *marks_read(struct reading *reading, json_t *list,
     return marks;
 }
 
+static struct audit_same *same_read(struct reading *reading, json_t *list,
+                                    size_t *n)
+{
+    struct audit_same *same = ARENA_ARRAY(reading->arena, struct audit_same,
+                                          json_array_size(list) + 1);
+    *n = 0;
+    for (size_t i = 0; same && i < json_array_size(list); i++) {
+        json_t *item = json_array_get(list, i);
+        const char *name = json_string_value(json_array_get(item, 0));
+        const char *path = json_string_value(json_array_get(item, 1));
+        if (name && path && audit_is_dotted(str_of(name)) &&
+            audit_is_dotted(str_of(path)))
+            same[(*n)++] =
+                (struct audit_same){arena_str(reading->arena, str_of(name)),
+                                    arena_str(reading->arena, str_of(path))};
+    }
+    return same;
+}
+
 static int table_order(const void *a, const void *b)
 {
     return str_cmp(((const struct audit_table *)a)->module,
@@ -161,6 +180,8 @@ static void tables_read(struct reading *reading, json_t *all, struct audit *ret)
             marks_read(reading, json_object_get(table, "deny"), &at->n_deny);
         at->inside = marks_read(reading, json_object_get(table, "inside"),
                                 &at->n_inside);
+        at->same =
+            same_read(reading, json_object_get(table, "same"), &at->n_same);
     }
     qsort(ret->tables, ret->n_tables, sizeof(*ret->tables), table_order);
 }

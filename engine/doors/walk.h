@@ -35,12 +35,19 @@ struct audit_mark {
     struct str what; /* "subprocess.Popen" */
 };
 
+/* The member is the object of that path. */
+struct audit_same {
+    struct str name, path;
+};
+
 struct audit_table {
     struct str module;
     struct str *modules, *allow; /* sorted */
     size_t n_modules, n_allow;
     struct audit_mark *deny, *inside; /* sorted by name */
     size_t n_deny, n_inside;
+    struct audit_same *same; /* sorted by name */
+    size_t n_same;
 };
 
 struct audit_version {

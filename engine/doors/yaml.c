@@ -125,6 +125,82 @@ static void denials_write(struct buf *out, const struct audit_table *table,
              words[kind].why, words[kind].instead);
 }
 
+/* A path without its last name: the module of which a name is the same. */
+static struct str owner_of(struct str path)
+{
+    size_t at = path.len;
+    while (at && path.ptr[at - 1] != '.')
+        at--;
+    return str_sub(path, 0, at ? at - 1 : 0);
+}
+
+/* Also of what is marked: a policy may allow it with conditions. */
+static bool is_kept(const struct audit_table *table, struct str name)
+{
+    for (size_t i = 0; i < table->n_deny; i++)
+        if (table->deny[i].kind != AUDIT_MODULE &&
+            str_eq(table->deny[i].name, name))
+            return true;
+    for (size_t i = 0; i < table->n_allow; i++)
+        if (str_eq(table->allow[i], name))
+            return true;
+    for (size_t i = 0; i < table->n_modules; i++)
+        if (str_eq(table->modules[i], name))
+            return true;
+    return false;
+}
+
+/* `rc` of matplotlib.pylab is `rc` of matplotlib; `abs` of numpy is
+ * numpy.absolute. */
+static bool keeps_name(const struct audit_same *same)
+{
+    struct str owner = owner_of(same->path);
+    return owner.len && str_eq(same->name, str_sub(same->path, owner.len + 1,
+                                                   same->path.len));
+}
+
+static void same_of_write(struct buf *out, const struct audit_table *table,
+                          struct str owner)
+{
+    struct list list = {.out = out, .indent = 15};
+    buf_addf(out, "      - {of: %.*s, ", STR_FMT(owner));
+    list_open(&list, "name: ");
+    list.column += owner.len + 14;
+    for (size_t i = 0; i < table->n_same; i++)
+        if (keeps_name(&table->same[i]) &&
+            is_kept(table, table->same[i].name) &&
+            str_eq(owner_of(table->same[i].path), owner))
+            list_add(&list, table->same[i].name);
+    buf_add(out, STR("]}\n"));
+}
+
+static bool is_first_of_owner(const struct audit_table *table, size_t index)
+{
+    for (size_t i = 0; i < index; i++)
+        if (keeps_name(&table->same[i]) &&
+            is_kept(table, table->same[i].name) &&
+            str_eq(owner_of(table->same[i].path),
+                   owner_of(table->same[index].path)))
+            return false;
+    return true;
+}
+
+static void same_write(struct buf *out, const struct audit_table *table)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < table->n_same; i++) {
+        const struct audit_same *same = &table->same[i];
+        if (!is_kept(table, same->name))
+            continue;
+        buf_addf(out, "%s", n++ ? "" : "    same:\n");
+        if (!keeps_name(same))
+            buf_addf(out, "      - {as: %.*s, name: %.*s}\n",
+                     STR_FMT(same->path), STR_FMT(same->name));
+        else if (is_first_of_owner(table, i))
+            same_of_write(out, table, owner_of(same->path));
+    }
+}
+
 static void table_write(struct buf *out, const struct audit_table *table)
 {
     size_t n_denied = 0;
@@ -138,6 +214,7 @@ static void table_write(struct buf *out, const struct audit_table *table)
     buf_add(out, STR("    default: deny\n"));
     names_write(out, "    modules: ", table->modules, table->n_modules);
     names_write(out, "    allow: ", table->allow, table->n_allow);
+    same_write(out, table);
     for (enum audit_kind kind = 0; kind < N_AUDIT_KINDS; kind++)
         n_denied += words[kind].why ? count_of(table, kind) : 0;
     if (n_denied)

@@ -113,7 +113,7 @@ static bool mutation_judge(struct lint *lint, uint32_t index,
         return false;
     for (const struct origin *o = fact_origins(&lint->origins, index); o;
          o = o->next) {
-        if (path_is_mutable(imports, o->path))
+        if (path_is_mutable(lint->program, o->path))
             continue;
         struct evidence evidence = {
             .text = o->path,

@@ -43,8 +43,7 @@ static bool judge(struct lint *lint, const struct checks *checks,
 
 bool decide_call_of(struct lint *lint, uint32_t index, struct str origin)
 {
-    const struct checks *checks =
-        map_get(&lint->program->calls.origins, origin);
+    const struct checks *checks = calls_named(lint->program, origin);
     return checks && judge(lint, checks, index, origin);
 }
 
@@ -79,10 +78,9 @@ static bool builtin_judge(struct lint *lint, uint32_t index, struct str path)
 static bool path_judge_calls(struct lint *lint, uint32_t index, struct str path,
                              bool inside)
 {
-    const struct calls *calls = &lint->program->calls;
     /* Everything below a refused place is one finding, at its end. */
-    const struct checks *checks =
-        inside ? map_get(&calls->origins, path) : calls_find(calls, path);
+    const struct checks *checks = inside ? calls_named(lint->program, path)
+                                         : calls_find(lint->program, path);
     if (checks)
         return judge(lint, checks, index, path);
     if (path_judge(lint->program, path).answer == PATH_REFUSED)
@@ -93,7 +91,7 @@ static bool path_judge_calls(struct lint *lint, uint32_t index, struct str path,
         size_t dot = str_index(end, '.');
         end = dot < end.len ? str_sub(end, dot + 1, end.len) : STR_NONE;
         bool dotted = str_index(end, '.') < end.len;
-        checks = dotted ? map_get(&calls->origins, end) : NULL;
+        checks = dotted ? calls_named(lint->program, end) : NULL;
         if (checks)
             return judge(lint, checks, index, end);
     }
@@ -143,7 +141,7 @@ static const struct checks *class_method(const struct lint *lint, uint32_t leaf,
     memcpy(path + o->path.len + 1, name.ptr, name.len);
     struct str whole = {path, o->path.len + 1 + name.len};
     *ret = o->path;
-    const struct checks *checks = map_get(&lint->program->calls.origins, whole);
+    const struct checks *checks = calls_named(lint->program, whole);
     for (size_t i = 0; checks && i < checks->n; i++)
         if (!checks->at[i].when)
             return NULL;
@@ -208,7 +206,7 @@ void decide_item(struct lint *lint, uint32_t index)
         struct str path =
             arena_printf(&lint->arena, "%.*s.__setitem__", STR_FMT(o->path));
         const struct checks *checks =
-            path.ptr ? map_get(&lint->program->calls.origins, path) : NULL;
+            path.ptr ? calls_named(lint->program, path) : NULL;
         lint->failed |= !path.ptr;
         if (!checks)
             continue;
@@ -237,7 +235,6 @@ static uint32_t own_class(const struct lint *lint, const struct fact *read)
 static bool base_judge(struct lint *lint, uint32_t index, uint32_t class,
                        int depth)
 {
-    const struct calls *calls = &lint->program->calls;
     uint32_t stop = class ? lint_fact(lint, class)->next : 0;
     bool fired = false;
     for (uint32_t i = class + 1; i < stop && depth;
@@ -247,7 +244,7 @@ static bool base_judge(struct lint *lint, uint32_t index, uint32_t class,
             continue;
         for (const struct origin *o = fact_origins(&lint->origins, i); o;
              o = o->next) {
-            const struct checks *checks = map_get(&calls->origins, o->path);
+            const struct checks *checks = calls_named(lint->program, o->path);
             fired |= checks && judge(lint, checks, index, o->path);
         }
         if (base->kind == FACT_NAME)

@@ -8,6 +8,7 @@
 #include "lint/fold.h"
 #include "lint/known.h"
 #include "lint/trace.h"
+#include "model/resolve.h"
 
 #define MAX_FROM_DEPTH 8 /* of calls and joins in one another */
 
@@ -21,6 +22,8 @@ static enum truth from_value(struct from *from, uint32_t value);
 
 static bool is_listed(const struct from *from, struct str origin)
 {
+    struct path_space space;
+    origin = path_same(&from->lint->program->members, origin, &space);
     for (size_t i = 0; i < from->condition->n_helpers; i++)
         if (str_eq(from->condition->helpers[i], origin))
             return true;

@@ -66,7 +66,7 @@ static bool module_judge(struct lint *lint, const struct import_fact *import)
 static void calls_judge(struct lint *lint, const struct import_fact *import,
                         struct str path)
 {
-    const struct checks *checks = map_get(&lint->program->calls.origins, path);
+    const struct checks *checks = calls_named(lint->program, path);
     for (size_t i = 0; checks && i < checks->n; i++) {
         const struct check *check = &checks->at[i];
         struct evidence evidence = {.text = path, .callee = path};

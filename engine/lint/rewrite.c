@@ -245,8 +245,7 @@ static bool helper_rewrite(struct attempt *attempt)
         return true;
     for (const struct origin *o = fact_origins(&lint->origins, attempt->fact);
          o; o = o->next)
-        if (checks_meet(attempt, map_get(&program->calls.origins, o->path),
-                        call))
+        if (checks_meet(attempt, calls_named(program, o->path), call))
             return true;
     return fact->kind == FACT_ATTRIBUTE &&
            checks_meet(attempt, map_get(&program->calls.methods, name), call);

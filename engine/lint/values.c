@@ -65,9 +65,10 @@ static bool is_builtin(const struct lint *lint, uint32_t callee,
 
 static bool is_callee(const struct lint *lint, uint32_t callee, struct str path)
 {
+    struct path_space space;
     for (const struct origin *o = fact_origins(&lint->origins, callee); o;
          o = o->next)
-        if (str_eq(path, o->path))
+        if (str_eq(path, path_same(&lint->program->members, o->path, &space)))
             return true;
     return is_builtin(lint, callee, path);
 }

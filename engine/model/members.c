@@ -20,6 +20,10 @@ const struct fixed_table *fixed_find(const struct fixed_members *members,
                                      struct str module)
 {
     size_t low = 0, high = members->n_tables;
+    /* Most packs are about other libraries. */
+    if (!high || str_cmp(module, key_of(members, members->tables)) < 0 ||
+        str_cmp(module, key_of(members, &members->tables[high - 1])) > 0)
+        return NULL;
     while (low < high) {
         size_t middle = low + (high - low) / 2;
         const struct fixed_table *table = &members->tables[middle];
@@ -99,7 +103,9 @@ bool member_find(const struct member_table *table, struct str name,
     if (!found)
         return false;
     unsigned answer = found->answer & ((1u << MEMBER_ANSWER_BITS) - 1);
-    *ret = (struct member){(enum member_answer)answer, NULL};
+    *ret = (struct member){.answer = (enum member_answer)answer};
+    if (found->same)
+        ret->same = str_of(table->pack->members->text + found->same);
     if (answer == MEMBER_DENY)
         ret->rule = table->pack->rules[found->answer >> MEMBER_ANSWER_BITS];
     return true;

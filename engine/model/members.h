@@ -22,6 +22,8 @@ struct member {
     enum member_answer answer;
     const struct rule *rule; /* for MEMBER_DENY; id member-not-allowed unless
                                 the entry names its own */
+    struct str same;         /* the path by which rules know the object; empty:
+                                this one */
 };
 
 /* Built-in tables hold offsets, not pointers, so that starting the program does
@@ -32,6 +34,7 @@ struct fixed_name {
     uint16_t length;
     uint16_t answer; /* enum member_answer, and above MEMBER_ANSWER_BITS which
                         of the pack's rules; 0 is member-not-allowed */
+    uint32_t same;   /* in text, ended by NUL: as in struct member; 0: none */
 };
 #define MEMBER_ANSWER_BITS 2
 

@@ -4,6 +4,8 @@
 
 /* Keys "a.b.**" are put together here; a longer module has none. */
 #define MAX_KEY 512
+/* Members that are the same as others, one behind the other. */
+#define MAX_SAME 8
 
 struct str path_above(struct str path)
 {
@@ -49,11 +51,13 @@ bool import_is_listed(const struct imports *imports, struct str module)
     return entry && entry->allowed;
 }
 
-bool path_is_mutable(const struct imports *imports, struct str path)
+bool path_is_mutable(const rl_program *program, struct str path)
 {
+    struct path_space space;
+    path = path_same(&program->members, path, &space);
     do
         path = path_above(path);
-    while (path.len && !map_has(&imports->mutable_paths, path));
+    while (path.len && !map_has(&program->imports.mutable_paths, path));
     return path.len > 0;
 }
 
@@ -157,6 +161,46 @@ struct path_judgement path_judge(const rl_program *program, struct str path)
     return judgement;
 }
 
+/* The first member on the path that is the same as another; *end: where its
+ * name ends. */
+static struct str same_find(const struct members *members, struct str path,
+                            size_t *end)
+{
+    struct member_table table;
+    struct member member;
+    for (size_t at = str_index(path, '.'); at < path.len;) {
+        struct str rest = str_sub(path, at + 1, path.len);
+        struct str name = str_sub(rest, 0, str_index(rest, '.'));
+        bool listed =
+            member_table_find(members, str_sub(path, 0, at), &table) &&
+            member_find(&table, name, &member);
+        at += 1 + name.len;
+        *end = at;
+        if (listed && member.same.len)
+            return member.same;
+        if (listed && member.answer != MEMBER_MODULE)
+            break;
+    }
+    return STR_NONE;
+}
+
+struct str path_same(const struct members *members, struct str path,
+                     struct path_space *space)
+{
+    size_t end = 0;
+    for (int i = 0; i < MAX_SAME; i++) {
+        struct str same = same_find(members, path, &end);
+        struct str rest = str_sub(path, end, path.len);
+        if (!same.len || same.len + rest.len > sizeof(space->bytes))
+            break;
+        /* rest may stand in space as well. */
+        memmove(space->bytes + same.len, rest.ptr, rest.len);
+        memcpy(space->bytes, same.ptr, same.len);
+        path = (struct str){space->bytes, same.len + rest.len};
+    }
+    return path;
+}
+
 static bool table_lists_module(const struct members *members, struct str path)
 {
     struct str above = path_above(path);
@@ -178,8 +222,18 @@ bool module_is_named(const rl_program *program, struct str path)
 
 /* ------------------------------------------------------------------- calls */
 
-const struct checks *calls_find(const struct calls *calls, struct str path)
+const struct checks *calls_named(const rl_program *program, struct str path)
 {
+    struct path_space space;
+    return map_get(&program->calls.origins,
+                   path_same(&program->members, path, &space));
+}
+
+const struct checks *calls_find(const rl_program *program, struct str path)
+{
+    const struct calls *calls = &program->calls;
+    struct path_space space;
+    path = path_same(&program->members, path, &space);
     const struct checks *checks = map_get(&calls->origins, path);
     for (; !checks && calls->below.n && path.len; path = path_above(path))
         checks = map_get(&calls->below, path);

@@ -28,7 +28,7 @@ const struct rule *import_rule(const struct imports *imports,
 /* Has the import list this very module as one that is allowed? */
 bool import_is_listed(const struct imports *imports, struct str module);
 /* May something be stored under this path, below one of `mutable_paths`? */
-bool path_is_mutable(const struct imports *imports, struct str path);
+bool path_is_mutable(const rl_program *program, struct str path);
 
 /* ----------------------------------------------------------------- members */
 
@@ -60,14 +60,27 @@ struct path_judgement {
  * name that is no module: what follows is judged by attribute rules only. */
 struct path_judgement path_judge(const rl_program *program, struct str path);
 
+/* Where path_same() writes: no longer path leads to anything that exists. */
+struct path_space {
+    char bytes[512];
+};
+
+/* The path by which rules know what a path leads to: matplotlib.rc of
+ * matplotlib.pylab.rc. What stands behind a member is kept. It is `path`, or
+ * stands in space, or is borrowed from the program. */
+struct str path_same(const struct members *members, struct str path,
+                     struct path_space *space);
+
 /* Does the program speak of it as of a module: in its import lists, by a table
  * of its own, or under `modules` of the table above? */
 bool module_is_named(const rl_program *program, struct str path);
 
 /* ------------------------------------------------------------------- calls */
 
-/* What is said of a call by its origin: the entry of exactly that name, else
- * the longest "a.b.**" that holds it. NULL: nothing. */
-const struct checks *calls_find(const struct calls *calls, struct str path);
+/* What is said of a call by its origin, whatever path leads to it: the entry of
+ * exactly that name. NULL: nothing. */
+const struct checks *calls_named(const rl_program *program, struct str path);
+/* The same, else the longest "a.b.**" that holds it. */
+const struct checks *calls_find(const rl_program *program, struct str path);
 
 #endif

@@ -303,6 +303,8 @@ static void member_write(struct writer *writer,
         buf_addf(writer->out, " module");
     else
         rule_write(writer, member.answer == MEMBER_DENY ? member.rule : NULL);
+    if (member.same.len)
+        buf_addf(writer->out, " same %.*s", STR_FMT(member.same));
     buf_addc(writer->out, '\n');
 }
 

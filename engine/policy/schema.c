@@ -96,11 +96,17 @@ static const struct shape member_deny = {"a denied member", (const struct key[])
     KEY("name", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "the member"),
     WORDS,
     LAST}};
+static const struct shape member_same = {"a member by two paths", (const struct key[]){
+    KEY("name", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "the member"),
+    KEY("of", TYPE_DOTTED, 0, "the module or class that has the same object under the same name"),
+    KEY("as", TYPE_DOTTED, 0, "the whole path of the same object, where its name there is another"),
+    LAST}};
 static const struct shape member_table = {"a member table", (const struct key[]){
     WORD("default", ALLOW_DENY, "what happens to a member that is not listed (deny)"),
     SCALARS("modules", a_name, "members that are modules: judged by tables of their own"),
     SCALARS("allow", a_name, "members that may be used"),
     ENTRIES("deny", member_deny, 0, "members that may not"),
+    ENTRIES("same", member_same, 0, "members that other paths lead to as well: what is said of that path is said of them"),
     LAST}};
 static const struct key a_member_table = SECTION("", member_table, "the members of a module");
 

@@ -136,7 +136,7 @@ static struct named as_call(const struct rl_program *program,
     struct str module = path_above(name);
     (void)arena;
     return (struct named){.name = name,
-                          .checks = calls_find(&program->calls, name),
+                          .checks = calls_find(program, name),
                           .out_of_reach =
                               module.len && (!is_reached(program, module) ||
                                              diff_path_refused(program, name))};
@@ -147,7 +147,7 @@ static struct named as_below(const struct rl_program *program,
 {
     struct str any = arena_printf(arena, "%.*s." DIFF_UNLISTED, STR_FMT(name));
     return (struct named){.name = name,
-                          .checks = calls_find(&program->calls, any),
+                          .checks = calls_find(program, any),
                           .out_of_reach = !is_reached(program, name) ||
                                           diff_path_refused(program, name)};
 }

@@ -59,17 +59,18 @@ bool diff_import_refused(const struct rl_program *program, struct str module)
            diff_path_refused(program, module);
 }
 
-static bool refuses_store(const struct imports *imports, struct str below)
+static bool refuses_store(const rl_program *program, struct str below)
 {
-    return diff_refuses(imports->mutate) && !path_is_mutable(imports, below);
+    return diff_refuses(program->imports.mutate) &&
+           !path_is_mutable(program, below);
 }
 
-static void diff_mutable(const struct diff_place *place,
-                         const struct imports *a, const struct imports *b)
+static void diff_mutable(const struct diff_place *place, const rl_program *a,
+                         const rl_program *b)
 {
     size_t n;
-    struct str *keys =
-        diff_keys(place->diff, &a->mutable_paths, &b->mutable_paths, &n);
+    struct str *keys = diff_keys(place->diff, &a->imports.mutable_paths,
+                                 &b->imports.mutable_paths, &n);
     for (size_t i = 0; keys && i < n; i++) {
         struct str below = arena_printf(
             &place->diff->arena, "%.*s." DIFF_UNLISTED, STR_FMT(keys[i]));
@@ -129,7 +130,7 @@ static void diff_imports(const struct diff_pair *pair)
                 "modules handed on as values");
     diff_switch(&place, diff_refuses(a->mutate), diff_refuses(b->mutate),
                 "stores into modules");
-    diff_mutable(&place, a, b);
+    diff_mutable(&place, pair->a, pair->b);
     diff_handed(&place, a, b);
 }
 

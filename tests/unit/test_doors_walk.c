@@ -35,7 +35,12 @@ static void a_table_is_written_with_its_marks_and_their_reasons(void **state)
         {STR("c"), AUDIT_ALIAS, STR("a.b.c")}};
     struct audit_mark inside[] = {
         {STR("T.dump"), AUDIT_FILES, STR("builtins.open")}};
+    struct audit_same same[] = {{STR("f"), STR("a.b.f")},
+                                {STR("g"), STR("a.b.h")},
+                                {STR("os"), STR("os")}};
     struct audit_table table = {.module = STR("a"),
+                                .same = same,
+                                .n_same = 3,
                                 .modules = modules,
                                 .n_modules = 1,
                                 .allow = allow,
@@ -61,6 +66,9 @@ static void a_table_is_written_with_its_marks_and_their_reasons(void **state)
                            "    default: deny\n"
                            "    modules: [b]\n"
                            "    allow: [f, g]\n"
+                           "    same:\n"
+                           "      - {of: a.b, name: [f]}\n"
+                           "      - {as: a.b.h, name: g}\n"
                            "    deny:\n"
                            "      # os: os\n"
                            "      - {name: [os],\n"));

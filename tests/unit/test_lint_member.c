@@ -84,6 +84,40 @@ static void aliases_and_stars_are_followed(void **state)
                  "3:16 lib-bad lib.bad\n");
 }
 
+#define ALIASES                                                                \
+    POLICY_HEAD                                                                \
+    "imports: {allow: [lib, lib.sub, top]}\n"                                  \
+    "members:\n"                                                               \
+    "  lib: {default: deny, modules: [sub, old], allow: [run, go, opt], "      \
+    "same: [{as: lib.run, name: go}, {as: lib.sub, name: old}]}\n"             \
+    "  lib.sub: {default: deny, allow: [run, start, free], "                   \
+    "same: [{of: lib, name: [run]}, {as: lib.go, name: start}]}\n"             \
+    "  lib.old: {default: deny, allow: [run, free]}\n"                         \
+    "  top: {default: deny, allow: [run, opt], same: [{of: lib, name: [run, "  \
+    "opt]}]}\n"                                                                \
+    "calls: {deny: [{call: lib.sub.run, id: no-run, unless: [{argument: 0, "   \
+    "is: 1}]}, {call: 'top.opt.**', id: no-opt}]}\n"
+
+static void what_is_said_of_one_path_holds_for_all(void **state)
+{
+    (void)state;
+    static const char *const paths[] = {"lib.run",     "lib.go",
+                                        "lib.sub.run", "lib.sub.start",
+                                        "lib.old.run", "top.run"};
+    for (size_t i = 0; i < COUNT_OF(paths); i++) {
+        char source[128], want[128];
+        (void)snprintf(source, sizeof(source),
+                       "import lib.sub, top\n%s(2)\n%s(1)\n", paths[i],
+                       paths[i]);
+        (void)snprintf(want, sizeof(want), "2:1 no-run %s\n", paths[i]);
+        assert_string_equal(linted(ALIASES, source), want);
+    }
+    assert_string_equal(linted(ALIASES, "import lib.sub\nlib.sub.free(2)\n"),
+                        "");
+    assert_string_equal(linted(ALIASES, "from lib import opt\nopt.x(2)\n"),
+                        "2:1 no-opt lib.opt.x\n");
+}
+
 static void a_module_may_stand_before_a_dot_only(void **state)
 {
     (void)state;
@@ -109,6 +143,7 @@ int main(void)
         cmocka_unit_test(members_all_needs_no_table),
         cmocka_unit_test(an_import_from_is_an_attribute_read),
         cmocka_unit_test(aliases_and_stars_are_followed),
+        cmocka_unit_test(what_is_said_of_one_path_holds_for_all),
         cmocka_unit_test(a_module_may_stand_before_a_dot_only),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
