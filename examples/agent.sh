@@ -18,26 +18,16 @@ trap 'rm -rf "$work"' EXIT
 
 for try in 1 2 3 4; do
     "$@" <"$work/prompt" >"$work/reply"
-    # What stands in fences, or all of it.
-    sed -n '/^```/,/^```/{/^```/!p;}' "$work/reply" >"$work/code.py"
-    [ -s "$work/code.py" ] || cp "$work/reply" "$work/code.py"
-
     status=0
-    redline run --policy "$policy" --src "$data" --out out --json "$work/code.py" \
-        >"$work/result" || status=$?
+    jq -cn --rawfile reply "$work/reply" --arg src "$data" \
+        '{reply: $reply, src: $src, out: "out", agent: true}' |
+        redline run --policy "$policy" --jsonl >"$work/result" || status=$?
     case $status in
     0)
         jq -j '.stdout.text, (.artifacts[] | .path + "\n")' "$work/result"
         exit 0
         ;;
-    1 | 3) redline lint --policy "$policy" --format agent "$work/code.py" >"$work/words" || true ;;
-    4)
-        jq -r '.outcome as $outcome | .error |
-            "The code did not end well (\($outcome)): \(if .type == $outcome then "" else .type + ": " end)\(.message)"
-            ' "$work/result" >"$work/words"
-        jq -r '(.lint.findings[] | "Warning, line \(.line): \(.why) \(.instead // "")"),
-            (.error.advice // empty), "Send the whole file again."' "$work/result" >>"$work/words"
-        ;;
+    1 | 3 | 4) jq -j .agent "$work/result" >"$work/words" ;; # refused, no code, or failed
     *) exit $status ;; # a wrong call, no sandbox: no model can mend that
     esac
     echo "try $try was sent back:" >&2

@@ -21,7 +21,7 @@ struct run_report {
     const struct result *result;   /* NULL: nothing ran */
     const struct profile *profile; /* NULL: it was not made */
     const char *out_folder;        /* NULL: artifacts were dropped */
-    unsigned flags;                /* enum report_flags, for text */
+    unsigned flags;                /* enum report_flags */
 };
 
 /* What went wrong, for who mends the code; texts are safe to show. */
@@ -55,6 +55,9 @@ void run_output_add(struct buf *out, const struct result_output *output);
 
 void run_write_text(const struct run_report *run, struct arena *arena,
                     struct buf *out);
+/* What the model that wrote the code is told, whatever the outcome. */
+void run_write_agent(const struct run_report *run, struct arena *arena,
+                     struct buf *out);
 /* The document of DESIGN.md §6, and a LF. */
 void run_write_json(const struct run_report *run, struct arena *arena,
                     struct buf *out);

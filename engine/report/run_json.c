@@ -225,6 +225,15 @@ static void layers_json(struct jsontext *json, const struct result *result)
     jsontext_close(json, "{}");
 }
 
+static void agent_json(struct jsontext *json, const struct run_report *run,
+                       struct arena *arena)
+{
+    CLEANUP(buf_done) struct buf words = {0};
+    run_write_agent(run, arena, &words);
+    json->out->failed |= words.failed;
+    jsontext_text(json, "agent", buf_str(&words));
+}
+
 void run_write_json(const struct run_report *run, struct arena *arena,
                     struct buf *out)
 {
@@ -253,6 +262,8 @@ void run_write_json(const struct run_report *run, struct arena *arena,
     usage_json(&json, result);
     evidence_json(&json, result);
     layers_json(&json, result);
+    if (run->flags & REPORT_AGENT)
+        agent_json(&json, run, arena);
     jsontext_close(&json, "{}");
     buf_addc(out, '\n');
     out->failed |= arena->failed;

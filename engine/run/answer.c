@@ -181,6 +181,8 @@ static rl_status serve(void *context, struct frame *asked, struct buf *answer,
         return status;
     struct job *job = &turn.job;
     status = job_run(job, &turn.answerer->judges[turn.policy], err);
+    if (turn.request.wants_agent)
+        job->report.flags |= REPORT_AGENT;
     job->report.id =
         turn.request.id.len ? buf_str(&turn.request.id) : STR("null");
     if (status == RL_OK)

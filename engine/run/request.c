@@ -8,7 +8,18 @@
 #include "base/base64.h"
 #include "base/error.h"
 
-enum member { ID, CODE, CODE_B64, REPLY, POLICY, SRC, OUT, LIMITS, N_MEMBERS };
+enum member {
+    ID,
+    CODE,
+    CODE_B64,
+    REPLY,
+    AGENT,
+    POLICY,
+    SRC,
+    OUT,
+    LIMITS,
+    N_MEMBERS
+};
 
 static const struct {
     const char *name;
@@ -19,6 +30,7 @@ static const struct {
     [CODE] = {"code", JSON_STRING, "a string"},
     [CODE_B64] = {"code_b64", JSON_STRING, "a string"},
     [REPLY] = {"reply", JSON_STRING, "a string"},
+    [AGENT] = {"agent", JSON_TRUE, "true or false"},
     [POLICY] = {"policy", JSON_STRING, "a string"},
     [SRC] = {"src", JSON_STRING, "a string"},
     [OUT] = {"out", JSON_STRING, "a string"},
@@ -66,9 +78,11 @@ static rl_status member_check(const char *name, json_t *value,
     if (i == N_MEMBERS)
         return fail(err, RL_E_FORMAT, NOWHERE,
                     "\"%.64s\" is no member of a record; accepted: id, code, "
-                    "code_b64, reply, policy, src, out, limits",
+                    "code_b64, reply, agent, policy, src, out, limits",
                     name);
-    if (members[i].noun && json_typeof(value) != members[i].type)
+    bool of_type = json_typeof(value) == members[i].type ||
+                   (members[i].type == JSON_TRUE && json_is_false(value));
+    if (members[i].noun && !of_type)
         return fail(err, RL_E_FORMAT, NOWHERE, "\"%s\" must be %s", name,
                     members[i].noun);
     /* A path with a NUL would be another one than it says. */
@@ -110,6 +124,7 @@ static rl_status object_read(struct request *request, rl_error *err)
     }
     if (status != RL_OK)
         return status;
+    request->wants_agent = json_is_true(found[AGENT]);
     request->policy = path_of(found[POLICY]);
     request->source = path_of(found[SRC]);
     request->out = path_of(found[OUT]);

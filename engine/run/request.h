@@ -18,12 +18,13 @@
  *   policy   a name that was given at the start
  *   src, out folders
  *   limits   {"wall": "5s", …}: less than the policy's
+ *   agent    true: the answer holds what the model is told
  * Anything else is a mistake: whoever misspells `limits` must know. */
 struct request {
     json_t *object; /* owns the texts */
     struct buf id;  /* as JSON; "null" where there is none */
     struct buf code;
-    bool is_reply;
+    bool is_reply, wants_agent;
     const char *policy, *source, *out; /* NULL: not given */
     json_t *limits;                    /* NULL: none */
 };

@@ -24,7 +24,7 @@ replies = [
     ('the sum of y', 'Here it is:\n```python\nimport os\nprint(os.listdir("data"))\n```\nDone.'),
     ('import-not-allowed', '```python\nimport pandas as pd\n'
      'print(pd.read_csv(srcpath("points.csv"))["z"].sum())\n```'),
-    ('in line 2: KeyError', 'import pandas as pd\n'
+    ('in line 3 (policy data, outcome failed).\n`KeyError', 'import pandas as pd\n'
      'print(pd.read_csv(srcpath("points.csv"))["y"].sum())\n'),
 ]
 assert 'Import only:' in messages[0]['content']
@@ -56,9 +56,9 @@ import sys
 last = json.load(sys.stdin)[-1]['content']
 if 'the sum of y' in last:
     print("plt.rcParams['text.usetex'] = True\nplt.plot([1, 2])\nplt.savefig(OUT)")
-elif 'Warning, line 1: usetex starts TeX' in last and 'PermissionError: subprocess' in last:
+elif 'warning, line 1: usetex starts TeX' in last and 'PermissionError: subprocess' in last:
     print('print(5)\nraise SystemExit(3)')
-elif '(failed): the code ended with an error: exit status 3' in last:
+elif '`the code ended with an error: exit status 3`' in last:
     print('print(6)')
 END
 agent warned.py && [ "$(cat result)" = 6 ]

@@ -1,0 +1,113 @@
+/* run_agent.c - how a run ended, for the model that wrote the code.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * What comes from inside stands behind a bar, on lines of its own, so that no
+ * output passes for redline's words. */
+#include <inttypes.h>
+
+#include "report/run.h"
+#include "report/sanitize.h"
+
+#define PRINTED_LENGTH                                                         \
+    2000 /* code points of what was printed: its last ones                     \
+          */
+#define LINE_LENGTH 300
+#define WARNINGS 5
+
+static void head_add(struct buf *out, const struct run_report *run,
+                     const struct run_error *error)
+{
+    buf_addf(out, "redline: %s", run_sentence(run));
+    if (error->line)
+        buf_addf(out, ", in line %" PRIu32, error->line);
+    buf_addf(out, " (policy %s, outcome %s).\n", run->policy,
+             outcome_name(run->outcome));
+}
+
+static void error_add(struct buf *out, const struct run_error *error)
+{
+    buf_addc(out, '`');
+    if (!error->of_outcome)
+        buf_addf(out, "%s: ", error->type);
+    buf_addf(out, "%.*s`\n", STR_FMT(error->message));
+    for (size_t i = 0; i < error->traceback.frames.n; i++) {
+        const struct traceback_frame *frame = &error->traceback.frames.at[i];
+        if (frame->code)
+            buf_addf(out, "  %" PRIu32 " | %s\n", frame->line, frame->code);
+    }
+    if (error->advice.len)
+        buf_addf(out, "advice: %.*s\n", STR_FMT(error->advice));
+}
+
+/* What the linter had foretold. */
+static void warnings_add(struct buf *out, const rl_lint_result *lint)
+{
+    size_t n = lint ? lint->n_findings : 0;
+    for (size_t i = 0; i < n && i < WARNINGS; i++) {
+        const rl_finding *finding = &lint->findings[i];
+        buf_addf(out, "warning, line %" PRIu32 ": ", finding->line);
+        sanitize_line(out, str_of(finding->why), LINE_LENGTH);
+        buf_addc(out, ' ');
+        sanitize_line(out, str_of(finding->instead), LINE_LENGTH);
+        buf_addc(out, '\n');
+    }
+}
+
+static struct str last_part(struct str text)
+{
+    size_t at = text.len;
+    for (size_t n = 0; at > 0 && n < PRINTED_LENGTH; n++)
+        do
+            at--;
+        while (at > 0 && ((unsigned char)text.ptr[at] & 0xC0) == 0x80);
+    return str_sub(text, at, text.len);
+}
+
+static void printed_add(struct buf *out, const struct result_output *output)
+{
+    CLEANUP(buf_done) struct buf clean = {0};
+    run_output_add(&clean, output);
+    struct str rest = last_part(buf_str(&clean)), line;
+    if (!rest.len)
+        return;
+    buf_addf(out, "It printed%s:\n",
+             rest.len < clean.len || output->truncated ? ", at the end" : "");
+    for (bool more = true; more && rest.len;) {
+        more = str_cut(rest, STR("\n"), &line, &rest);
+        buf_add(out, STR("  | "));
+        buf_add(out, line);
+        buf_addc(out, '\n');
+    }
+    out->failed |= clean.failed;
+}
+
+static void artifacts_add(struct buf *out, const struct result *result)
+{
+    for (size_t i = 0; i < result->artifacts.n; i++) {
+        const struct result_artifact *at = &result->artifacts.at[i];
+        buf_add(out, STR("It made "));
+        sanitize_line(out, str_of(at->name), LINE_LENGTH);
+        buf_addf(out, " (%s, %" PRIu64 " bytes).\n", at->type, at->bytes);
+    }
+}
+
+void run_write_agent(const struct run_report *run, struct arena *arena,
+                     struct buf *out)
+{
+    struct run_error error;
+    if (!run->result) {
+        buf_add(out, run->words);
+        return;
+    }
+    bool wrong = run_error_find(run, arena, &error);
+    head_add(out, run, &error);
+    if (wrong) {
+        error_add(out, &error);
+        warnings_add(out, run->lint.lint);
+    }
+    artifacts_add(out, run->result);
+    printed_add(out, &run->result->out);
+    if (wrong)
+        buf_add(out, STR("Send the whole program again.\n"));
+    out->failed |= arena->failed;
+}
