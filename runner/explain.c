@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/statvfs.h>
 
 #include "base/attr.h"
@@ -42,18 +43,40 @@ static const char *folder_full(struct result *result, int fd, const char *name,
     return NULL;
 }
 
+/* The limit on the size of files that held: the policy's, or the caller's own
+ * if that is less (rlimits.c). */
+static uint64_t file_limit(uint64_t policys, bool *callers)
+{
+    struct rlimit own;
+    *callers = getrlimit(RLIMIT_FSIZE, &own) == 0 &&
+               own.rlim_cur != RLIM_INFINITY &&
+               (!policys || own.rlim_cur < policys);
+    return *callers ? own.rlim_cur : policys;
+}
+
+static const char *file_limit_text(struct result *result, uint64_t policys)
+{
+    bool callers;
+    const char *size = size_text(result, file_limit(policys, &callers));
+    return callers ? text(arena_printf(result->arena,
+                                       "%s, the caller's own: ulimit -f", size))
+                   : size;
+}
+
 /* A file that could not grow any more: Python ignores the signal and raises. */
 static const char *file_full(struct result *result, int fd, const char *folder,
-                             uint64_t max)
+                             uint64_t policys)
 {
     struct boxfiles files;
+    bool callers;
+    const uint64_t max = file_limit(policys, &callers);
     if (fd < 0 || !boxfiles_list(fd, result->arena, &files))
         return NULL;
     for (size_t i = 0; i < files.n; i++)
         if (files.at[i].regular && max && files.at[i].bytes == max)
             return text(arena_printf(
                 result->arena, "the file '%s/%s' has reached its limit (%s)",
-                folder, files.at[i].path, size_text(result, max)));
+                folder, files.at[i].path, file_limit_text(result, policys)));
     return NULL;
 }
 
@@ -72,7 +95,7 @@ void outcome_explain(const struct ended *ended, struct result *result)
     if (result->exit_signal == SIGXFSZ)
         result->reason = text(arena_printf(
             result->arena, "a file grew past the limit on its size (%s)",
-            size_text(result, limits->file_size)));
+            file_limit_text(result, limits->file_size)));
     if (!result->reason)
         result->reason =
             folder_full(result, ended->watch->box_fd, "work folder",

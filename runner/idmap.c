@@ -29,7 +29,7 @@ static int namespace_of(pid_t pid, const struct stat *owner, uid_t uid,
 {
     char path[64];
     (void)snprintf(path, sizeof(path), "/proc/%d/ns/user", (int)pid);
-    if (!ids_map_from(pid, owner->st_uid, owner->st_gid, uid, gid))
+    if (!ids_map(pid, owner->st_uid, owner->st_gid, uid, gid))
         return -1;
     return open(path, O_RDONLY | O_CLOEXEC);
 }

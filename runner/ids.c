@@ -22,19 +22,14 @@ static bool file_put(pid_t pid, const char *name, const char *text)
     return n == (ssize_t)strlen(text);
 }
 
-bool ids_map(pid_t pid, uid_t uid, gid_t gid)
-{
-    return ids_map_from(pid, uid, gid, uid, gid);
-}
-
-bool ids_map_from(pid_t pid, uid_t from_uid, gid_t from_gid, uid_t uid,
-                  gid_t gid)
+bool ids_map(pid_t pid, uid_t uid, gid_t gid, uid_t outside_uid,
+             gid_t outside_gid)
 {
     char users[64], groups[64];
-    (void)snprintf(users, sizeof(users), "%u %u 1\n", (unsigned)from_uid,
-                   (unsigned)uid);
-    (void)snprintf(groups, sizeof(groups), "%u %u 1\n", (unsigned)from_gid,
-                   (unsigned)gid);
+    (void)snprintf(users, sizeof(users), "%u %u 1\n", (unsigned)uid,
+                   (unsigned)outside_uid);
+    (void)snprintf(groups, sizeof(groups), "%u %u 1\n", (unsigned)gid,
+                   (unsigned)outside_gid);
     return file_put(pid, "setgroups", "deny") &&
            file_put(pid, "uid_map", users) && file_put(pid, "gid_map", groups);
 }

@@ -8,11 +8,10 @@
 
 #define IDS_NOBODY 65534 /* the host user of a sandbox that root starts */
 
-/* Map uid and gid to themselves in the user namespace of pid, and refuse it
- * setgroups. False with errno. */
-bool ids_map(pid_t pid, uid_t uid, gid_t gid);
-/* The same, but from_uid and from_gid are mapped to them. */
-bool ids_map_from(pid_t pid, uid_t from_uid, gid_t from_gid, uid_t uid,
-                  gid_t gid);
+/* In the user namespace of pid the user is uid and gid, whom the world of the
+ * caller knows as outside_uid and outside_gid; setgroups is refused there.
+ * False with errno. */
+bool ids_map(pid_t pid, uid_t uid, gid_t gid, uid_t outside_uid,
+             gid_t outside_gid);
 
 #endif

@@ -16,7 +16,7 @@
 #include "base/error.h"
 #include "base/file.h"
 #include "base/limits.h"
-#include "runner/ids.h"
+#include "base/ulimits.h"
 #include "runner/run.h"
 
 #define EXIT_USAGE 2
@@ -134,30 +134,6 @@ static rl_status arguments_read(char **argv, struct given *given, rl_error *err)
     return RL_OK;
 }
 
-/* Who the sandbox is: root becomes somebody else, others stay who they are. */
-static rl_status identity(const struct given *given, struct run_options *run,
-                          rl_error *err)
-{
-    uid_t uid = geteuid();
-    if (uid != getuid() || getegid() != getgid())
-        return fail(err, RL_E_USAGE, NOWHERE,
-                    "redline-run is not made to be installed set-user-ID");
-    run->switch_ids = uid == 0;
-    run->uid = uid == 0 ? IDS_NOBODY : uid;
-    run->gid = uid == 0 ? IDS_NOBODY : getegid();
-    if (given->uid == NOT_GIVEN)
-        return RL_OK;
-    if (given->uid == 0)
-        return usage(err, "the sandbox is never host root: --uid", "0");
-    if (uid != 0 && (uid_t)given->uid != uid)
-        return usage(err, "only root may choose another user than itself with",
-                     "--uid");
-    run->uid = (uid_t)given->uid;
-    if (uid == 0)
-        run->gid = (gid_t)given->uid;
-    return RL_OK;
-}
-
 /* 0, 1 and 2 are the sandbox's numbers: none of ours may come to lie there. */
 static bool standard_fds(void)
 {
@@ -228,7 +204,7 @@ static rl_status work(char **argv, int *exit_status, rl_error *err)
     struct result result;
     rl_status status = arguments_read(argv, &given, err);
     if (status == RL_OK)
-        status = identity(&given, &run, err);
+        status = identity_find(given.uid, &run.identity, err);
     if (status == RL_OK)
         status = descriptors_check(&given, err);
     if (status == RL_OK)
@@ -278,8 +254,11 @@ int main(int argc, char **argv)
     (void)mallopt(M_TRIM_THRESHOLD, HEAP_KEEP);
     (void)mallopt(M_MMAP_THRESHOLD, HEAP_LARGE);
     rl_error err = {0};
-    int exit_status = EXIT_USAGE; /* until the run has begun */
-    rl_status status = work(argv + 1, &exit_status, &err);
+    int exit_status = EXIT_USAGE;   /* until the run has begun */
+    (void)signal(SIGXFSZ, SIG_IGN); /* an error to report, not an end */
+    rl_status status = ulimits_stack(&err);
+    if (status == RL_OK)
+        status = work(argv + 1, &exit_status, &err);
     if (status == RL_OK)
         return exit_status;
     fprintf(stderr, "redline-run: %s%s", err.file, err.file[0] ? ":" : "");

@@ -13,6 +13,7 @@
 
 #include "base/str.h"
 #include "model/profile.h"
+#include "runner/identity.h"
 
 #define PLAN_STACK ((size_t)32 << 10)
 
@@ -47,9 +48,7 @@ struct plan_request {
     const char *source;     /* --src; NULL: none */
     char *const *arguments; /* after "--"; NULL: the profile's */
     struct str code;
-    uid_t uid;
-    gid_t gid;
-    bool switch_ids; /* started as root: become uid and gid */
+    struct identity identity;
 };
 
 struct plan {

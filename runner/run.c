@@ -166,7 +166,7 @@ static bool channels_open(struct run *run)
 /* Group 0 of the host opens too much. Nobody else can leave their groups. */
 static bool groups_leave(struct run *run)
 {
-    return !run->options->switch_ids || getgroups(0, NULL) == 0 ||
+    return !run->options->identity.other || getgroups(0, NULL) == 0 ||
            setgroups(0, NULL) == 0 ||
            namespaces_failed(run, "groups", "cannot leave root's groups");
 }
@@ -183,9 +183,10 @@ static bool source_open(struct run *run)
         errno = error;
         return setup_failed(run, "source", what ? what : wrong);
     }
-    if (options->switch_ids)
+    if (options->identity.other)
         run->plan.source_tree =
-            idmap_tree(run->plan.source.folder, options->uid, options->gid);
+            idmap_tree(run->plan.source.folder, options->identity.uid,
+                       options->identity.gid);
     return true;
 }
 
@@ -250,8 +251,11 @@ static bool sandbox_clone(struct run *run)
 /* The sandbox waits for the byte that says that it has a user. */
 static bool maps_write(struct run *run)
 {
-    const struct run_options *options = run->options;
-    return ids_map(run->pid, options->uid, options->gid) &&
+    const struct identity *who = &run->options->identity;
+    errno = EPERM;
+    return !who->wrong &&
+           ids_map(run->pid, who->uid, who->gid, who->outside_uid,
+                   who->outside_gid) &&
            send(run->watch.socket, "", 1, MSG_NOSIGNAL) == 1;
 }
 
@@ -280,8 +284,10 @@ static bool sandbox_run(struct run *run, struct ended *ended)
     sandbox_wait(run, ended);
     errno = error;
     /* It may be that the sandbox had failed before; then it says why. */
+    const char *wrong = run->options->identity.wrong;
     return !error || run->report->error ||
-           namespaces_failed(run, "maps", "cannot map the sandbox's user");
+           namespaces_failed(run, wrong ? "identity" : "maps",
+                             wrong ? wrong : "cannot map the sandbox's user");
 }
 
 /* ---------------------------------------------------------------- the end */
@@ -328,6 +334,7 @@ static rl_status run_all(struct run *run, rl_error *err)
         return RL_OK;
     point(run, "ended");
     ended.report = run->report;
+    run->result->layers[LAYER_NAMESPACES].why = run->options->identity.note;
     layers_told(&run->plan, run->report->silent, run->result);
     if (!violations_fill(&run->watch.refusals, run->watch.wall_ms, run->result))
         return fail_nomem(err);
@@ -353,9 +360,7 @@ rl_status run_sandbox(const struct run_options *options,
     struct plan_request request = {.source = options->source,
                                    .arguments = options->arguments,
                                    .code = code,
-                                   .uid = options->uid,
-                                   .gid = options->gid,
-                                   .switch_ids = options->switch_ids};
+                                   .identity = options->identity};
     CLEANUP(run_done)
     struct run run = {.options = options,
                       .profile = profile,

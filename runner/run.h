@@ -7,6 +7,7 @@
 
 #include "base/str.h"
 #include "model/result.h"
+#include "runner/identity.h"
 
 struct run_options {
     const char *profile, *source, *out; /* paths; source, out: NULL: none */
@@ -16,9 +17,7 @@ struct run_options {
     pid_t parent;              /* who started us */
     const char *cgroup_parent; /* NULL: the own, if delegated */
     int code, result;          /* descriptors */
-    uid_t uid;
-    gid_t gid;
-    bool switch_ids;        /* root starts it: the sandbox is uid, gid */
+    struct identity identity;
     char *const *arguments; /* after "--"; NULL: none */
 };
 

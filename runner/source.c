@@ -260,7 +260,7 @@ const char *source_look(struct plan *plan, struct result *result)
         return "cannot tell the path of the source folder (/proc/self/fd)";
     plan->source.device = about.st_dev;
     plan->source.inode = about.st_ino;
-    look.of_root = plan->request.switch_ids && about.st_uid == 0;
+    look.of_root = plan->request.identity.other && about.st_uid == 0;
     int folder =
         openat(plan->source.folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (folder < 0)

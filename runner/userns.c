@@ -65,12 +65,12 @@ static bool nesting_forbid(struct child *child)
 
 bool userns_enter(struct child *child)
 {
-    const struct plan_request *who = &child->plan->request;
+    const struct identity *who = &child->plan->request.identity;
     child_step(child, STEP_idmap);
     if (!maps_wait(child->plan->socket))
         return false;
-    if (who->switch_ids && (setresgid(who->gid, who->gid, who->gid) < 0 ||
-                            setresuid(who->uid, who->uid, who->uid) < 0))
+    if (who->switches && (setresgid(who->gid, who->gid, who->gid) < 0 ||
+                          setresuid(who->uid, who->uid, who->uid) < 0))
         return false;
     /* At once, since the change has cleared it. */
     return bond() && deathbond_check(child) && nesting_forbid(child);

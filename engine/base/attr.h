@@ -7,6 +7,7 @@
 
 #define MUST_USE __attribute__((warn_unused_result))
 #define PRINTF(at, first) __attribute__((format(printf, at, first)))
+#define NOINLINE __attribute__((noinline))
 #define CLEANUP(fn) __attribute__((cleanup(fn)))
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 

@@ -8,6 +8,7 @@
 #include "redline/version.h"
 
 #include "base/diag.h"
+#include "base/ulimits.h"
 #include "cli/cmd.h"
 #include "cli/usage.h"
 
@@ -72,15 +73,31 @@ static void standard_descriptors_hold(void)
             (void)open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY);
 }
 
-int main(int argc, char **argv)
+/* Not in main's own frame, which shall be small (below). */
+static NOINLINE int small_stack(void)
+{
+    rl_error err = {0};
+    return ulimits_stack(&err) == RL_OK ? 0 : complain(&err);
+}
+
+static NOINLINE int run(int argc, char **argv)
 {
     standard_descriptors_hold();
-    /* A reader that went away is an error to report, not a silent end. */
+    /* A reader that went away is an error to report, not a silent end; and so
+     * is a file that may not grow. */
     (void)signal(SIGPIPE, SIG_IGN);
+    (void)signal(SIGXFSZ, SIG_IGN);
     int status = dispatch(argc, argv);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
     rl_error err = {.code = RL_E_INTERNAL,
                     .message = "standard output could not be written"};
     return complain(&err);
+}
+
+/* The stack is looked at before anything is put on it. */
+int main(int argc, char **argv)
+{
+    int wrong = small_stack();
+    return wrong ? wrong : run(argc, argv);
 }

@@ -13,12 +13,15 @@
 #include "base/error.h"
 #include "base/file.h"
 #include "base/sha256.h"
+#include "base/ulimits.h"
 #include "compile/filter_rules.h"
 #include "compile/syscall.h"
 #include "model/bpf.h"
 
 _Static_assert(sizeof(struct bpf_instruction) == sizeof(struct sock_filter),
                "the hash is of struct sock_filter");
+
+#define FILTER_BYTES (BPF_MAXINSNS * sizeof(struct sock_filter))
 
 static void close_fd(const int *fd)
 {
@@ -85,6 +88,9 @@ static rl_status build(scmp_filter_ctx filter, const struct filter_rules *rules,
 /* libseccomp 2.5 exports to a descriptor only. */
 static rl_status export(scmp_filter_ctx filter, struct buf *out, rl_error *err)
 {
+    rl_status status = ulimits_files(FILTER_BYTES, "a filter", err);
+    if (status != RL_OK)
+        return status;
     CLEANUP(close_fd) int fd = memfd_create("filter", MFD_CLOEXEC);
     if (fd < 0)
         return fail_errno(err, NULL, "cannot hold the filter");
@@ -95,8 +101,7 @@ static rl_status export(scmp_filter_ctx filter, struct buf *out, rl_error *err)
                     strerrordesc_np(-error));
     if (lseek(fd, 0, SEEK_SET) < 0)
         return fail_errno(err, NULL, "cannot read the filter back");
-    return file_read_fd(fd, "the filter",
-                        BPF_MAXINSNS * sizeof(struct sock_filter), out, err);
+    return file_read_fd(fd, "the filter", FILTER_BYTES, out, err);
 }
 
 static rl_status make(const struct filter_rules *rules, struct buf *out,

@@ -137,15 +137,15 @@ static struct str refusal_advice(const struct run_report *run,
 
 /* ------------------------------------------------------- what no line tells */
 
-/* The remedy of the first layer that the machine lacks. */
+/* What the runner names behind the reason: the remedy of what failed, and not
+ * of any other layer that the machine lacks. */
 static struct str remedy_find(const struct result *result, struct arena *arena)
 {
-    for (size_t i = 0; i < N_LAYERS; i++) {
-        const struct result_layer *layer = &result->layers[i];
-        if (layer->state == LAYER_MISSING && layer->remedy)
-            return clean_make(arena, str_of(layer->remedy));
-    }
-    return STR_NONE;
+    struct str why, remedy;
+    if (!result->reason ||
+        !str_cut(str_of(result->reason), STR("; "), &why, &remedy))
+        return STR_NONE;
+    return clean_make(arena, remedy);
 }
 
 static bool is_limit(enum outcome outcome)

@@ -14,7 +14,9 @@
 #include <stdio.h>
 #include <sys/file.h>
 #include <sys/random.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -26,8 +28,72 @@
 #include "report/jsontext.h"
 #include "report/result_json.h"
 
+/* What one record takes at most, by and large; and what is taken for all. */
+#define RECORD_BYTES ((rlim_t)128 << 10)
+#define ROOM_BYTES ((off_t)1 << 20)
+#define LOCK_SECONDS 5
+#define WRITE_SECONDS 60
+#define LOOK_NS 20000000
+
 /* ------------------------------------------------------------------ the file
  */
+
+/* Somebody may hold the lock for ever; waiting for him as long helps nobody. */
+static rl_status lock(const struct audit_log *log, int seconds, rl_error *err)
+{
+    const struct timespec look = {0, LOOK_NS};
+    long left = seconds * (1000000000L / LOOK_NS);
+    while (flock(log->fd, LOCK_EX | LOCK_NB) < 0) {
+        if (errno != EWOULDBLOCK && errno != EINTR)
+            return fail_errno(err, log->path, "cannot lock the audit file");
+        if (left-- <= 0)
+            return fail(err, RL_E_IO, (rl_pos){log->path, 0, 0},
+                        "the audit file is locked by another program, for "
+                        "more than %d s",
+                        seconds);
+        nanosleep(&look, NULL);
+    }
+    return RL_OK;
+}
+
+/* Room on the disk behind the end of the file, for this record and those of
+ * others who write at the same time. A file system that cannot promise it has
+ * to have it free. */
+static bool room_is_there(int fd, off_t size)
+{
+    struct statvfs about;
+    if (fallocate(fd, FALLOC_FL_KEEP_SIZE, size, ROOM_BYTES) == 0)
+        return true;
+    if (errno != EOPNOTSUPP)
+        return false;
+    if (fstatvfs(fd, &about) < 0)
+        return false;
+    errno = ENOSPC;
+    return about.f_bavail >= ROOM_BYTES / about.f_bsize;
+}
+
+/* Before anything is done: what cannot be recorded is not done. */
+static rl_status room_take(const struct audit_log *log, rl_error *err)
+{
+    struct stat about;
+    struct rlimit limit;
+    rl_status status = lock(log, LOCK_SECONDS, err);
+    if (status != RL_OK)
+        return status;
+    if (fstat(log->fd, &about) < 0 || getrlimit(RLIMIT_FSIZE, &limit) < 0)
+        status = fail_errno(err, log->path, "cannot look at the audit file");
+    else if (limit.rlim_cur < (rlim_t)about.st_size + RECORD_BYTES)
+        status =
+            fail(err, RL_E_LIMIT, (rl_pos){log->path, 0, 0},
+                 "the audit file may not grow: the limit on the size of "
+                 "files (ulimit -f) is %llu bytes, the file has %lld",
+                 (unsigned long long)limit.rlim_cur, (long long)about.st_size);
+    else if (!room_is_there(log->fd, about.st_size))
+        status = fail_errno(err, log->path,
+                            "there is no room for a record in the audit file");
+    (void)flock(log->fd, LOCK_UN);
+    return status;
+}
 
 rl_status audit_log_open(struct audit_log *ret, const char *path, rl_error *err)
 {
@@ -45,13 +111,14 @@ rl_status audit_log_open(struct audit_log *ret, const char *path, rl_error *err)
                     "the audit file is a link: name the file itself");
     if (fd < 0)
         return fail_errno(err, path, "cannot open the audit file");
-    if (fstat(fd, &about) == 0 && S_ISREG(about.st_mode)) {
-        ret->fd = fd;
-        return RL_OK;
-    }
-    (void)close(fd);
-    return fail(err, RL_E_IO, (rl_pos){path, 0, 0},
-                "the audit file is not a regular file");
+    ret->fd = fd;
+    rl_status status = fstat(fd, &about) == 0 && S_ISREG(about.st_mode)
+                           ? room_take(ret, err)
+                           : fail(err, RL_E_IO, (rl_pos){path, 0, 0},
+                                  "the audit file is not a regular file");
+    if (status != RL_OK)
+        audit_log_close(ret);
+    return status;
 }
 
 void audit_log_close(struct audit_log *log)
@@ -101,16 +168,13 @@ static rl_status line_append(const struct audit_log *log,
 {
     if (line->failed)
         return fail_nomem(err);
-    int locked;
-    do
-        locked = flock(log->fd, LOCK_EX);
-    while (locked < 0 && errno == EINTR);
-    if (locked < 0)
-        return fail_errno(err, log->path, "cannot lock the audit file");
-    rl_status status =
-        append(log->fd, buf_str(line))
-            ? RL_OK
-            : fail_errno(err, log->path, "cannot write the audit file");
+    /* It is done: what is to be recorded is worth a longer wait. */
+    rl_status status = lock(log, WRITE_SECONDS, err);
+    if (status != RL_OK)
+        return status;
+    status = append(log->fd, buf_str(line))
+                 ? RL_OK
+                 : fail_errno(err, log->path, "cannot write the audit file");
     (void)flock(log->fd, LOCK_UN);
     return status;
 }

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -21,9 +22,13 @@
 #include "base/error.h"
 #include "base/file.h"
 #include "base/limits.h"
+#include "base/ulimits.h"
 
 /* After a signal was passed on, the runner has this long to clean up. */
 #define GRACE_MS 10000
+/* The profile and the result are files in memory. */
+#define MANY_FDS 65536
+#define RUN_BYTES ((uint64_t)1 << 20)
 
 static void fd_close(const int *fd)
 {
@@ -115,6 +120,20 @@ static bool runner_fill(struct runner *runner, const struct sandbox_call *call,
     return false;
 }
 
+/* Without close_range (Linux 5.9) one by one: redline-run shall say what is
+ * missing, and has to be started for that. */
+static bool others_close_on_exec(void)
+{
+    struct rlimit limit;
+    if (syscall(SYS_close_range, 3U, ~0U, CLOSE_RANGE_CLOEXEC) == 0)
+        return true;
+    if (errno != ENOSYS || getrlimit(RLIMIT_NOFILE, &limit) < 0)
+        return false;
+    for (int fd = 3; (rlim_t)fd < limit.rlim_cur && fd < MANY_FDS; fd++)
+        (void)fcntl(fd, F_SETFD, FD_CLOEXEC);
+    return true;
+}
+
 /* In the child, after fork: async-signal-safe calls only. */
 static void child_exec(const struct runner *runner, char *const *argv,
                        pid_t parent, const sigset_t *mask)
@@ -124,8 +143,7 @@ static void child_exec(const struct runner *runner, char *const *argv,
     /* The runner cleans up on SIGTERM, so it need not outlive us. */
     if (null < 0 || prctl(PR_SET_PDEATHSIG, SIGTERM) < 0 ||
         getppid() != parent || dup2(null, 0) < 0 || dup2(null, 1) < 0 ||
-        syscall(SYS_close_range, 3U, ~0U, CLOSE_RANGE_CLOEXEC) < 0 ||
-        fcntl(runner->code, F_SETFD, 0) < 0 ||
+        !others_close_on_exec() || fcntl(runner->code, F_SETFD, 0) < 0 ||
         fcntl(runner->profile, F_SETFD, 0) < 0 ||
         fcntl(runner->result, F_SETFD, 0) < 0 ||
         sigprocmask(SIG_SETMASK, mask, NULL) < 0)
@@ -269,6 +287,16 @@ rl_status sandbox_run(const struct sandbox_call *call, struct arena *arena,
     CLEANUP(runner_done)
     struct runner runner = {.code = -1, .profile = -1, .result = -1};
     *interrupted = 0;
+    rl_status status = ulimits_files(RUN_BYTES, "a run", err);
+    if (status != RL_OK)
+        return status;
+    if (access("/proc/self/exe", F_OK) < 0) {
+        sandbox_result_init(ret, OUTCOME_SETUP_FAILED, "runner",
+                            "/proc is not mounted, so that redline cannot tell "
+                            "where redline-run lies; mount -t proc proc /proc",
+                            arena);
+        return RL_OK;
+    }
     if (!sandbox_find("redline-run", runner.path, sizeof(runner.path))) {
         sandbox_result_init(ret, OUTCOME_SETUP_FAILED, "runner",
                             "redline-run is neither beside redline nor in "

@@ -114,6 +114,34 @@ END
         >"$work/log" 2>&1
     [ $? -eq 2 ]
     ok $? "a device is refused"
+
+    fresh
+    printf '%s\n' 'plt.plot([1])' 'plt.savefig(OUT)' >"$work/audit/draw.py"
+    chmod 644 "$work/audit/draw.py"
+    mkdir -p "$work/small"
+    chmod 755 "$work/small"
+    # shellcheck disable=SC2016 # for the inner shell
+    $as unshare $([ "$(id -u)" -eq 0 ] && [ -z "$as" ] || echo -Ur) -m sh -c '
+        mount -t tmpfs -o size=64k none "$1" && log=$1/log && shift &&
+        exec "$@" --audit "$log"' - "$work/small" "$redline" run --policy plot \
+        --out "$work/audit/out" "$work/audit/draw.py" >"$work/log" 2>&1
+    [ $? -eq 2 ] && grep -q 'there is no room for a record' "$work/log" &&
+        [ ! -e "$work/audit/out" ]
+    ok $? "on a full disk nothing runs"
+
+    printf '%2000000s\n' x >"$log"
+    chmod 666 "$log"
+    $as prlimit --fsize=2000100 "$redline" run --policy plot --audit "$log" \
+        --out "$work/audit/out" "$work/audit/draw.py" >"$work/log" 2>&1
+    [ $? -eq 2 ] && grep -q 'ulimit -f' "$work/log" && [ ! -e "$work/audit/out" ]
+    ok $? "nor where the file may not grow"
+
+    # shellcheck disable=SC2094 # it is only locked
+    flock "$log" timeout 60 $as "$redline" run --policy plot --audit "$log" \
+        --out "$work/audit/out" "$work/audit/draw.py" >"$work/log" 2>&1
+    [ $? -eq 2 ] && grep -q 'is locked by another program, for more than 5 s' \
+        "$work/log" && [ ! -e "$work/audit/out" ]
+    ok $? "nor while somebody keeps it locked"
 }
 
 as_both tests
