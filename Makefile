@@ -56,7 +56,7 @@ ALL_LDFLAGS = $(LINK_$(MODE)) $(LDFLAGS)
 LIBS := -lyaml -lpcre2-8 -lseccomp -lutf8proc -ljansson -lpthread
 
 # Rooms of the library, and those that only the program has (docs/architecture.md).
-ENGINE := base policy model compile source lint report
+ENGINE := base policy model compile source value lint report
 PROGRAM := review export host run doors cli
 SRC_engine := $(foreach room,$(ENGINE),$(wildcard engine/$(room)/*.c)) $(filter-out grammars/pinned/%,$(wildcard grammars/*.c grammars/*/*.c))
 SRC_program := $(foreach room,$(PROGRAM),$(wildcard engine/$(room)/*.c))

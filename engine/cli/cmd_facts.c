@@ -5,7 +5,9 @@
 #include "cli/inputs.h"
 #include "cli/opt.h"
 #include "cli/output.h"
+#include "model/program.h"
 #include "report/facts.h"
+#include "report/values.h"
 #include "source/gate.h"
 #include "source/gather.h"
 
@@ -28,6 +30,9 @@ struct reader {
     struct facts facts;
     struct symbols symbols;
     struct origins origins;
+    struct values *values; /* NULL: they are not asked for */
+    struct ruleset loaded; /* whose names and models they are about */
+    struct outer_name *outer;
     struct buf out;
     size_t n_unread, n_empty;
 };
@@ -35,6 +40,11 @@ struct reader {
 static void reader_done(struct reader *reader)
 {
     parser_memory_done(&reader->memory);
+    if (reader->parser)
+        ts_parser_delete(reader->parser);
+    values_free(reader->values);
+    ruleset_done(&reader->loaded);
+    heap_free(reader->outer);
     shapes_done(&reader->shapes);
     origins_done(&reader->origins);
     symbols_done(&reader->symbols);
@@ -72,8 +82,24 @@ static const char *const gate_words[] = {
     [GATE_LONG_RUN] = "too long a run of comment or blank lines",
 };
 
+static rl_status values_show(struct reader *reader, rl_error *err)
+{
+    const rl_program *program = reader->loaded.program;
+    struct outside outside = {&program->models, reader->outer,
+                              program->n_guard_names};
+    if (!symbols_build(&reader->symbols, &reader->facts))
+        return fail_nomem(err);
+    values_begin(reader->values, &reader->arena, &outside);
+    if (values_ready(reader->values) == VALUES_MEMORY ||
+        !values_write(&reader->facts, reader->values, &reader->out))
+        return fail_nomem(err);
+    return RL_OK;
+}
+
 static rl_status resolve(struct reader *reader, rl_error *err)
 {
+    if (reader->values)
+        return values_show(reader, err);
     if (!symbols_build(&reader->symbols, &reader->facts) ||
         !origins_build(&reader->origins, &reader->facts, &reader->symbols,
                        &reader->arena, NULL, 0) ||
@@ -161,10 +187,33 @@ static void empty(void *context, const char *folder)
                          folder);
 }
 
-static int facts_print(const char *path, char **operands, size_t n)
+/* The names that the guard of a policy gives, and its models. */
+static int values_want(struct reader *reader, const char *policy)
+{
+    int status =
+        ruleset_load(&reader->loaded, policy ? policy : "general", NULL);
+    if (status != EXIT_PASS)
+        return status;
+    const rl_program *program = reader->loaded.program;
+    reader->values = values_new(&reader->facts, &reader->symbols);
+    reader->outer =
+        heap_new(program->n_guard_names + 1, sizeof(*reader->outer));
+    if (!reader->values || !reader->outer)
+        return EXIT_INTERNAL;
+    for (size_t i = 0; i < program->n_guard_names; i++)
+        reader->outer[i] = (struct outer_name){program->guard_names[i].name,
+                                               program->guard_names[i].origin};
+    return EXIT_PASS;
+}
+
+static int facts_print(const char *path, bool values, const char *policy,
+                       char **operands, size_t n)
 {
     CLEANUP(reader_done) struct reader reader = {0};
     rl_error err = {0};
+    int wanted = values ? values_want(&reader, policy) : EXIT_PASS;
+    if (wanted != EXIT_PASS)
+        return wanted;
     if (output_open(&reader.output, path, &err) != RL_OK)
         return complain(&err);
     const struct inputs inputs = {take, empty, &reader};
@@ -184,9 +233,14 @@ static int facts_print(const char *path, char **operands, size_t n)
 
 int cmd_facts(const struct command *self, int argc, char **argv)
 {
-    const char *path = NULL;
+    const char *path = NULL, *policy = NULL;
+    bool values = false;
     const struct opt table[] = {
         {"output", 'o', "FILE", "write the facts there", &path, NULL},
+        {"values", '\0', NULL, "what each expression can be, instead", NULL,
+         &values},
+        {"policy", 'p', "P",
+         "whose names and models values are about (general)", &policy, NULL},
     };
     int first;
     switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
@@ -200,5 +254,6 @@ int cmd_facts(const struct command *self, int argc, char **argv)
     if (first == argc)
         return complain_usage("nothing to read: name files, folders, or - for "
                               "standard input");
-    return facts_print(path, argv + first, (size_t)(argc - first));
+    return facts_print(path, values, policy, argv + first,
+                       (size_t)(argc - first));
 }

@@ -32,7 +32,7 @@ static void head_compile(struct compiler *compiler)
 static void (*const stages[])(struct compiler *compiler) = {
     head_compile,     rules_init,           members_compile,
     imports_compile,  names_compile,        dunders_compile,
-    calls_compile,    source_compile,       guard_names_compile,
+    calls_compile,    models_compile,       source_compile,       guard_names_compile,
     patterns_compile, suppressions_compile,
 };
 

@@ -72,6 +72,7 @@ void members_compile(struct compiler *compiler);
 void imports_compile(struct compiler *compiler); /* after members */
 void names_compile(struct compiler *compiler); /* names, builtins, attributes */
 void calls_compile(struct compiler *compiler); /* calls, strings */
+void models_compile(struct compiler *compiler);
 void dunders_compile(struct compiler *compiler);
 void source_compile(struct compiler *compiler);
 void guard_names_compile(struct compiler *compiler); /* after imports */

@@ -5,6 +5,7 @@
  * that stand in the expression itself, and names that are bound once to such a
  * text. A list behind a name may have been changed, so its items are holes. */
 #include "lint/computed.h"
+#include "value/textmethod.h"
 
 #include <stdlib.h>
 
@@ -469,8 +470,18 @@ static struct str of_method(struct computing *c, uint32_t call, uint32_t callee)
     for (size_t i = 0; i < n; i++)
         values[i] = part_of(c, arguments.at[i].value);
     CLEANUP(buf_done) struct buf out = {0};
-    bool made = text_method(&out, name, text.ptr ? text : STR(""), values, n);
-    return made ? built(c, &out) : STR_NONE;
+    bool known = text.ptr ? text_is_whole(text) : true;
+    for (size_t i = 0; i < n; i++)
+        known = known && text_is_whole(values[i]);
+    enum text_answer answer =
+        text_method(&out, name, text.ptr ? text : STR(""), values, n);
+    if (answer == TEXT_NO_METHOD)
+        return STR_NONE;
+    if (!known || answer == TEXT_UNKNOWN) {
+        out.len = 0;
+        buf_add(&out, TEXT_HOLE);
+    }
+    return built(c, &out);
 }
 
 static struct str of_call(struct computing *c, uint32_t value)

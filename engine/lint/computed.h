@@ -22,13 +22,6 @@ struct computed {
 bool computed_text(struct lint *lint, uint32_t value, struct computed *ret);
 bool text_is_whole(struct str text);
 
-/* ------------------------------------------- methods of texts; textmethod.c */
-
 #define MAX_METHOD_ARGUMENTS 8
-
-/* The method of a known text, with known texts; a hole where the answer is not
- * known. False: texts have no such method that gives a text. */
-bool text_method(struct buf *out, struct str name, struct str text,
-                 const struct str *arguments, size_t n);
 
 #endif

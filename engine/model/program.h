@@ -17,6 +17,7 @@
 #include "base/inset.h"
 #include "base/map.h"
 #include "model/members.h"
+#include "model/models.h"
 #include "model/regex.h"
 
 /* ------------------------------------------------------------ rules, texts */
@@ -309,6 +310,7 @@ struct rl_program {
     struct attributes attributes;
     struct calls calls;
     struct strings strings;
+    struct models models;
     struct source_limits source;
     struct map suppressible; /* rule ids that a comment may switch off */
     const struct guard_name *guard_names;

@@ -156,6 +156,15 @@ static const struct shape calls = {"calls", (const struct key[]){
     ENTRIES("deny", call_deny, KEY_BESIDE_IF_ID_DIFFERS, "calls refused, some by their arguments"),
     SECTION_WORDS,
     LAST}};
+static const struct shape model = {"an entry of models", (const struct key[]){
+    KEY("call", TYPE_DOTTED, KEY_MANY | KEY_SELECTOR, "the origin of what is called"),
+    KEY("evaluates", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "a method that is given a text in which @name reads a name of the file"),
+    {.name = "returns", .type = TYPE_WORD, .flags = KEY_MANY, .words = "word any none text number bool bytes object argument pick elements list tuple set frozenset iterator dict enumerate zip chain rows map numbers number_list str chr path_join type open decorated decorator called base exception dataclass", .doc = "what it gives (any)"},
+    KEY("argument", TYPE_NUMBER, 0, "the position of the argument that `returns` speaks of (0)"),
+    KEY("keeps", TYPE_BOOL, 0, "it keeps its arguments, and changes them as it likes (false)"),
+    KEY("pure", TYPE_BOOL, 0, "it keeps nothing, not even what stands in its arguments (false)"),
+    KEY("asks", TYPE_BOOL, 0, "what objects of classes of the file answer decides what it gives (false)"),
+    LAST}};
 static const struct shape string_deny = {"an entry of strings.deny", (const struct key[]){
     KEY("matching", TYPE_REGEX, KEY_MANY | KEY_SELECTOR, "strings in which this expression matches; conditions test the argument `value`: what the string is the key of, in x['k'] = value and {'k': value}; absent where x['k'] is read"),
     CONDITIONS,
@@ -351,6 +360,7 @@ const struct shape schema_root = {"a policy", (const struct key[]){
     SECTION("strings", strings, "texts"),
     SECTION("source", source, "the file before it is parsed"),
     SECTION("suppressions", suppressions, "what comments in the code may switch off"),
+    ENTRIES("models", model, 0, "what functions return and what they do with their arguments; what has no model may give anything and keeps all that it is given"),
     ENTRIES("patterns", pattern, 0, "rules of one's own: tree-sitter queries"),
     SECTION("teach", teach, "words for people and models"),
     TABLE("groups", TYPE_GROUP, a_group, "groups of system calls"),

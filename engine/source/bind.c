@@ -35,7 +35,7 @@ static uint32_t scope_of_binding(const struct walk *walk,
 
 static void binding_add(struct walk *walk, enum binding_kind kind,
                         uint32_t name, uint32_t scope, uint32_t fact,
-                        bool single)
+                        uint32_t named, bool single)
 {
     struct facts *facts = walk->facts;
     const struct fact *by = &facts->all.at[fact];
@@ -51,6 +51,8 @@ static void binding_add(struct walk *walk, enum binding_kind kind,
     };
     if (!vec_push(&facts->bindings, binding))
         facts->failed = true;
+    else
+        facts->all.at[named].extra = (uint32_t)facts->bindings.n;
 }
 
 /* What the target of each kind of fact binds. */
@@ -154,7 +156,9 @@ void name_bind(struct walk *walk, const struct arrival *in, uint32_t name,
 {
     name_add(walk, in, name, kind);
     bool single = is_only_target(walk, in);
-    binding_add(walk, kind, name, in->scope, by, single);
+    if (!walk->facts->failed)
+        binding_add(walk, kind, name, in->scope, by,
+                    (uint32_t)(walk->facts->all.n - 1), single);
 }
 
 static void name_declare(struct walk *walk, const struct arrival *in,
@@ -232,7 +236,7 @@ static void on_definition_name(struct walk *walk, const struct arrival *in,
     struct frame *frame = top(walk);
     name_of_parent(walk, in, name);
     binding_add(walk, frame->kind == FACT_CLASS ? BIND_CLASS : BIND_FUNCTION,
-                name, frame->scope, frame->fact, true);
+                name, frame->scope, frame->fact, frame->fact, true);
 }
 
 void on_name(struct walk *walk, const struct arrival *in)

@@ -38,7 +38,10 @@ struct fact {
     uint32_t name_start, name_end;
     uint32_t scope; /* in which its names are read */
     uint32_t extra; /* CALL: index in calls; operators: enum operator; SLICE:
-                       enum slice_bit; COMPREHENSION: its bracket, or 0 */
+                       enum slice_bit; COMPREHENSION: its bracket, or 0; FIELD:
+                       its conversion (YIELD: 1 for `yield from`), and
+                       name_start is where its format begins; a name that is
+                       bound, FUNCTION and CLASS: their binding, index + 1 */
 };
 
 /* OPERATOR, AUGMENT, UNARY and COMPARE. A comparison of more than two is

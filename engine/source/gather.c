@@ -172,6 +172,32 @@ static void on_maybe_async(struct walk *walk, const struct arrival *in)
         walk->facts->all.at[top(walk)->fact].flags |= FACT_ASYNC;
 }
 
+/* yield x and yield from x */
+static void on_yield(struct walk *walk, const struct arrival *in)
+{
+    frame_open(walk, in);
+    TSNode second = ts_node_child(in->node, 1);
+    if (!walk->facts->failed && !ts_node_is_null(second) &&
+        strcmp(ts_node_type(second), "from") == 0)
+        walk->facts->all.at[top(walk)->fact].extra = 1;
+}
+
+/* {x!r:>8}: its conversion is a letter, its format a stretch of the text. */
+static void on_field(struct walk *walk, const struct arrival *in)
+{
+    frame_open(walk, in);
+    if (walk->facts->failed)
+        return;
+    const struct part_range *conversion =
+        frame_part(top(walk), PART_CONVERSION);
+    const struct part_range *format = frame_part(top(walk), PART_FORMAT);
+    struct fact *at = &walk->facts->all.at[top(walk)->fact];
+    if (conversion)
+        at->extra = (uint8_t)walk->facts->text->bytes.ptr[conversion->end - 1];
+    at->name_start = format ? format->start : 0;
+    at->name_end = format ? format->end : 0;
+}
+
 /* An operator is remembered with where it stands. */
 static void on_operator(struct walk *walk, const struct arrival *in)
 {
@@ -212,6 +238,8 @@ static void (*const on_arrival[N_FACT_KINDS])(struct walk *,
     [FACT_SEPARATOR] = on_leaf,
     [FACT_SLASH] = on_leaf,
     [FACT_LEAVE] = on_leaf,
+    [FACT_FIELD] = on_field,
+    [FACT_YIELD] = on_yield,
     [FACT_AUGMENT] = on_operator,
     [FACT_COMPARE] = on_compare,
     [FACT_TARGETS] = on_targets,

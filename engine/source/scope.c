@@ -101,6 +101,7 @@ static void symbol_note(struct symbols *symbols, uint32_t symbol,
     struct symbol *at = &symbols->all.at[symbol - 1];
     const struct binding *binding = &symbols->facts->bindings.at[index];
     at->kinds |= KIND_BIT(binding->kind);
+    at->n_bindings++;
     if (binding->kind != BIND_ANNOTATION) {
         if (at->n_values < 2)
             at->n_values++;

@@ -14,6 +14,7 @@ struct symbol { /* one name in one scope */
     uint16_t kinds;   /* a bit for each enum binding_kind */
     uint8_t n_values; /* bindings but mere annotations: 0, 1, 2 for more */
     uint32_t value;   /* the last of these, index + 1 */
+    uint32_t n_bindings;
     uint32_t certain, n_certains; /* in certains */
 };
 

@@ -3,8 +3,9 @@
  *
  * Only what spells one text as another: a method that is listed without a
  * function gives a text that is not known. */
+#include "value/textmethod.h"
+
 #include "base/attr.h"
-#include "lint/computed.h"
 
 static bool is_ascii(struct str text)
 {
@@ -204,21 +205,15 @@ static const struct method {
 #undef M
 };
 
-bool text_method(struct buf *out, struct str name, struct str text,
-                 const struct str *arguments, size_t n)
+enum text_answer text_method(struct buf *out, struct str name, struct str text,
+                             const struct str *arguments, size_t n)
 {
     const struct method *method = NULL;
     for (size_t i = 0; i < COUNT_OF(methods) && !method; i++)
         if (str_eq(methods[i].name, name))
             method = &methods[i];
     if (!method)
-        return false;
-    bool known = method->make && text_is_whole(text);
-    for (size_t i = 0; i < n; i++)
-        known = known && text_is_whole(arguments[i]);
-    if (known && method->make(out, text, arguments, n))
-        return true;
-    out->len = 0;
-    buf_add(out, TEXT_HOLE);
-    return true;
+        return TEXT_NO_METHOD;
+    return method->make && method->make(out, text, arguments, n) ? TEXT_KNOWN
+                                                                 : TEXT_UNKNOWN;
 }

@@ -1,0 +1,296 @@
+/* modelled.c - calls of what has a model.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "value/modelled.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "value/site.h"
+#include "value/spell.h"
+#include "value/work.h"
+
+const struct model *modelled(const struct values *v, uint32_t path)
+{
+    return v->outside.models
+               ? map_get(&v->outside.models->of, string_at(&v->atoms, path))
+               : NULL;
+}
+
+void result_flow(struct values *v, uint32_t path, uint32_t to)
+{
+    flow(v, to, atom_make(&v->atoms, ATOM_RESULT, path, 0));
+}
+
+static void str_of_argument(struct values *v, const struct work *work)
+{
+    uint32_t from = work_argument(work, 0);
+    struct spelled said = {.n = 0};
+    if (!from && !work_is_unpacked(work))
+        flow(v, work->to, atom_text(&v->atoms, STR("")));
+    if (from && work->call->n == 1)
+        spell(v, from, &said);
+    else if (from)
+        spelled_add(&said, 0);
+    spelled_flow(v, &said, work->to);
+    if (work_is_unpacked(work) || (from && may_be_own(v, from)))
+        flow_any(v, work->to, WHY_CALL, work->call->fact);
+}
+
+static void character(struct values *v, const struct work *work)
+{
+    uint32_t from = work_argument(work, 0);
+    struct held held = from ? node_held(v, from) : (struct held){.any = true};
+    for (uint32_t i = 0; i < held.n; i++) {
+        long number;
+        char text[2] = {0, 0};
+        bool known = atom_small_number(&v->atoms, held.at[i], &number) &&
+                     number > 0 && number < 128;
+        text[0] = (char)(known ? number : 0);
+        flow(v, work->to,
+             known ? atom_text(&v->atoms, (struct str){text, 1}) : v->text);
+    }
+    if (held.any)
+        flow(v, work->to, v->text);
+}
+
+/* os.path.join of known texts: what comes behind a leading slash stands alone.
+ */
+static void paths_join(struct values *v, const struct work *work)
+{
+    struct spelled said = {.n = 0}, part;
+    if (work_is_unpacked(work) || !work->call->n) {
+        flow(v, work->to, v->text);
+        return;
+    }
+    spell(v, work->call->at[0].node, &said);
+    for (size_t i = 1; i < work->call->n; i++) {
+        struct spelled slash = {.n = 0};
+        spell(v, work->call->at[i].node, &part);
+        for (size_t k = 0; k < part.n; k++) {
+            const struct phrase *p = phrase_at(&v->atoms, part.at[k]);
+            bool plain = p->bytes.len && p->bytes.ptr[0] != '/' &&
+                         (!p->n_gaps || p->gaps[0].at);
+            if (!plain)
+                spelled_add(&slash, 0);
+        }
+        if (slash.n) { /* it may be absolute */
+            said.n = 0;
+            spelled_add(&said, 0);
+            continue;
+        }
+        spelled_add(&slash, atom_of(v, atom_text(&v->atoms, STR("/")))->id);
+        spelled_join(v, &said, &slash);
+        spelled_join(v, &said, &part);
+    }
+    spelled_flow(v, &said, work->to);
+    for (size_t i = 0; i < work->call->n; i++)
+        if (may_be_own(v, work->call->at[i].node))
+            flow_any(v, work->to, WHY_CALL, work->call->fact);
+}
+
+/* type(x): the class of an own object, and else a class that is not known. */
+static void type_of(struct values *v, const struct work *work)
+{
+    uint32_t from = work_argument(work, 0);
+    if (!from || work->call->n != 1 || work_is_unpacked(work)) {
+        work_unknown(v, work);
+        call_hand(v, work->call);
+        return;
+    }
+    struct held held = node_held(v, from);
+    bool other = held.any;
+    for (uint32_t i = 0; i < held.n; i++) {
+        struct atom at = *atom_of(v, held.at[i]);
+        if (at.kind == ATOM_OBJECT)
+            flow(v, work->to, atom_make(&v->atoms, ATOM_CLASS, at.id, 0));
+        else
+            other = true;
+    }
+    if (other)
+        flow(v, work->to,
+             atom_make(&v->atoms, ATOM_TYPE_OF, work->call->fact, 0));
+}
+
+/* open(x): a file, and what its name is. */
+static void open_file(struct values *v, const struct work *work)
+{
+    uint32_t from = work_argument(work, 0);
+    struct held held = from ? node_held(v, from) : (struct held){0};
+    for (uint32_t i = 0; i < held.n; i++)
+        flow(v, work->to,
+             atom_make(&v->atoms, ATOM_RESULT, work->path, held.at[i] + 1));
+    if (!held.n || held.any)
+        result_flow(v, work->path, work->to);
+}
+
+static void decorated(struct values *v, const struct work *work)
+{
+    uint32_t from = work_argument(work, 0);
+    struct held held = from ? node_held(v, from) : (struct held){0};
+    for (uint32_t i = 0; i < held.n; i++)
+        if (atom_of(v, held.at[i])->kind == ATOM_FUNCTION)
+            flow(v, work->to, held.at[i]);
+        else
+            work_unknown(v, work);
+    if (held.any || work_is_unpacked(work))
+        work_unknown(v, work);
+    if (!work->call->n || work->call->at[0].keyword)
+        flow(v, work->to, atom_make(&v->atoms, ATOM_DECORATOR, 0, 0));
+}
+
+/* ------------------------------------------------------------------- models */
+
+static void simple(struct values *v, const struct work *work, uint32_t atom)
+{
+    flow(v, work->to, atom);
+}
+
+static void result_work(struct values *v, const struct work *work,
+                        enum model_result result)
+{
+    switch (result) {
+    case MODEL_NONE:
+        simple(v, work, v->none);
+        return;
+    case MODEL_TEXT:
+        simple(v, work, v->text);
+        return;
+    case MODEL_NUMBER:
+        simple(v, work, v->number);
+        return;
+    case MODEL_BOOL:
+        simple(v, work, v->either);
+        return;
+    case MODEL_BYTES:
+        simple(v, work, v->bytes);
+        return;
+    case MODEL_ARGUMENT:
+        work_of_argument(v, work);
+        return;
+    case MODEL_PICK:
+        work_pick(v, work);
+        return;
+    case MODEL_ELEMENTS:
+        work_of_elements(v, work);
+        return;
+    case MODEL_LIST:
+        work_container(v, work, SITE_LIST);
+        return;
+    case MODEL_TUPLE:
+        work_container(v, work, SITE_TUPLE);
+        return;
+    case MODEL_SET:
+        work_container(v, work, SITE_SET);
+        return;
+    case MODEL_FROZENSET:
+        work_container(v, work, SITE_FROZENSET);
+        return;
+    case MODEL_ITERATOR:
+        work_container(v, work, SITE_ITERATOR);
+        return;
+    case MODEL_DICT:
+        work_dict_make(v, work);
+        return;
+    case MODEL_ENUMERATE:
+        work_rows(v, work, true);
+        return;
+    case MODEL_ZIP:
+        work_rows(v, work, false);
+        return;
+    case MODEL_CHAIN:
+        work_chain(v, work, false);
+        return;
+    case MODEL_ROWS:
+        work_chain(v, work, true);
+        return;
+    case MODEL_MAP:
+        work_map_over(v, work, true);
+        return;
+    case MODEL_CALLED:
+        work_map_over(v, work, false);
+        return;
+    case MODEL_NUMBERS:
+    case MODEL_NUMBER_LIST: {
+        uint32_t all =
+            site_make(v, work->call->fact, 10,
+                      result == MODEL_NUMBERS ? SITE_ITERATOR : SITE_LIST);
+        flow(v, v->sites.at[all].wild, v->number);
+        flow(v, work->to, site_atom(v, all));
+        return;
+    }
+    case MODEL_STR:
+        str_of_argument(v, work);
+        return;
+    case MODEL_CHR:
+        character(v, work);
+        return;
+    case MODEL_PATH_JOIN:
+        paths_join(v, work);
+        return;
+    case MODEL_TYPE:
+        type_of(v, work);
+        return;
+    case MODEL_OPEN:
+        open_file(v, work);
+        return;
+    case MODEL_DECORATED:
+        decorated(v, work);
+        return;
+    case MODEL_DECORATOR:
+    case MODEL_DATACLASS:
+        simple(
+            v, work,
+            atom_make(&v->atoms, ATOM_DECORATOR, result == MODEL_DATACLASS, 0));
+        return;
+    default:
+        result_flow(v, work->path, work->to);
+    }
+}
+
+/* What it keeps: containers and objects that stand in what it is given. */
+static void elements_hand(struct values *v, uint32_t node, uint32_t by)
+{
+    struct held held = node_held(v, node);
+    watch(v, node, by);
+    for (uint32_t i = 0; i < held.n; i++) {
+        struct atom at = *atom_of(v, held.at[i]);
+        if (at.kind == ATOM_SITE) {
+            hand(v, v->sites.at[at.id].all);
+            hand(v, v->sites.at[at.id].keys);
+        } else if (at.kind == ATOM_OBJECT || at.kind == ATOM_FUNCTION ||
+                   at.kind == ATOM_CLASS || at.kind == ATOM_METHOD ||
+                   at.kind == ATOM_PATH || at.kind == ATOM_TYPE_OF) {
+            uint32_t sink = node_at(v, by, 30);
+            hand(v, sink);
+            flow(v, sink, held.at[i]);
+        }
+    }
+}
+
+void modelled_call(struct values *v, uint32_t path, const struct call *call,
+                   uint32_t to)
+{
+    struct work work = {modelled(v, path), call, path, to};
+    if (!work.model) {
+        result_flow(v, path, to);
+        call_hand(v, call);
+        return;
+    }
+    for (size_t i = 0; i < call->n; i++)
+        watch(v, call->at[i].node, call->fact);
+    for (size_t i = 0; i < work.model->n_results; i++)
+        result_work(v, &work, (enum model_result)work.model->results[i]);
+    if (work.model->keeps)
+        call_hand(v, call);
+    else if (!work.model->pure)
+        for (size_t i = 0; i < call->n; i++)
+            elements_hand(v, call->at[i].node, call->fact);
+    /* Own objects answer as they like, where their methods decide. */
+    bool own = false;
+    for (size_t i = 0; i < call->n && work.model->asks; i++)
+        own |= may_be_own(v, call->at[i].node);
+    if (own)
+        flow_any(v, to, WHY_CALL, call->fact);
+    if (own)
+        call_hand(v, call);
+}

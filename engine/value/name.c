@@ -1,0 +1,273 @@
+/* name.c - what a name holds where it is read.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * The join of the bindings that may reach the read, and of what lies outside
+ * unless one of them has certainly run. A statement of the body itself ends
+ * those before it, and those behind a statement do not reach into it. */
+#include "value/name.h"
+
+#include <stdlib.h>
+
+/* With more bindings that may reach a read, it is all of the symbol's. */
+#define MAX_REACHING 24
+/* A name that nothing binds may come from any of so many star imports. */
+#define MAX_STARS 64
+
+static uint32_t statement_of(const struct values *v, const struct binding *b)
+{
+    return b->kind == BIND_IMPORT ? v->facts->imports.at[b->fact].fact
+                                  : b->fact;
+}
+
+static uint32_t import_path(struct values *v, const struct import_fact *import)
+{
+    struct str module = name_of(v, import->module);
+    if (import->member)
+        return path_extend(&v->atoms, string_make(&v->atoms, module),
+                           name_of(v, import->member));
+    return string_make(
+        &v->atoms,
+        import->alias ? module : str_sub(module, 0, str_index(module, '.')));
+}
+
+static void import_bind(struct values *v, const struct binding *b,
+                        uint32_t node)
+{
+    const struct import_fact *import = &v->facts->imports.at[b->fact];
+    uint32_t path =
+        import->relative || !import->module ? 0 : import_path(v, import);
+    if (path)
+        flow(v, node, atom_make(&v->atoms, ATOM_PATH, path, 0));
+    else
+        flow_any(v, node, WHY_NAME, import->fact);
+}
+
+void bindings_link(struct values *v)
+{
+    for (size_t i = 0; i < v->symbols->all.n; i++)
+        for (const struct binding *b =
+                 symbol_bindings(v->symbols, (uint32_t)i + 1);
+             b; b = binding_next(v->symbols, b)) {
+            uint32_t node =
+                v->first_binding + (uint32_t)(b - v->facts->bindings.at);
+            link_nodes(v, node, v->first_symbol + (uint32_t)i);
+            if (b->kind == BIND_IMPORT)
+                import_bind(v, b, node);
+            else if (b->kind == BIND_HANDLER || b->kind == BIND_PATTERN ||
+                     b->kind == BIND_TYPE)
+                flow_any(v, node, WHY_PATTERN, b->fact);
+        }
+}
+
+/* ----------------------------------------------------- what reaches a read */
+
+/* The block whose statements run once, in their order, in this scope; false:
+ * there is none. */
+static bool home_block(const struct values *v, uint32_t scope, uint32_t *ret)
+{
+    const struct scope *at = &v->facts->scopes.at[scope];
+    *ret = 0;
+    if (at->kind == SCOPE_MODULE)
+        return true;
+    if (at->kind != SCOPE_FUNCTION)
+        return false;
+    *ret = child_in(v, at->fact, PART_BODY);
+    return *ret && fact_at_(v, *ret)->kind == FACT_BLOCK;
+}
+
+/* Is the binding a statement of the block itself, that certainly binds? */
+static bool is_home(const struct values *v, const struct binding *b,
+                    uint32_t home)
+{
+    if (b->kind == BIND_PARAMETER)
+        return true;
+    if (b->kind != BIND_ASSIGN && b->kind != BIND_IMPORT &&
+        b->kind != BIND_FUNCTION && b->kind != BIND_CLASS &&
+        b->kind != BIND_AUGMENT)
+        return false;
+    uint32_t at = statement_of(v, b);
+    while (fact_at_(v, fact_at_(v, at)->parent)->kind == FACT_ASSIGN)
+        at = fact_at_(v, at)->parent;
+    return fact_at_(v, at)->parent == home &&
+           fact_at_(v, at)->kind != FACT_COMPREHENSION;
+}
+
+/* Does it run in the scope of its symbol, and not in a function that does so
+ * whenever it is called? */
+static bool is_here(const struct values *v, const struct binding *b,
+                    uint32_t scope)
+{
+    return b->kind == BIND_PARAMETER ||
+           (b->scope == scope &&
+            fact_at_(v, statement_of(v, b))->scope == scope);
+}
+
+/* The statement of the block that holds the read. */
+static uint32_t statement_around(const struct values *v, uint32_t read,
+                                 uint32_t home)
+{
+    while (read && fact_at_(v, read)->parent != home)
+        read = fact_at_(v, read)->parent;
+    return read;
+}
+
+struct reach {
+    uint32_t scope, home, read, statement;
+    bool nested;    /* the read stands in a function inside */
+    uint32_t after; /* bindings that start before it are over */
+};
+
+static bool may_reach(const struct values *v, const struct binding *b,
+                      const struct reach *reach)
+{
+    if (!is_here(v, b, reach->scope))
+        return true;
+    if (b->start < reach->after)
+        return false;
+    if (reach->nested)
+        return true;
+    const struct fact *around = fact_at_(v, reach->statement);
+    if (b->start >= around->end)
+        return false;
+    /* x = x + 1: what the statement itself binds comes after it has read. */
+    return !(b->start >= around->start && is_home(v, b, reach->home) &&
+             b->kind != BIND_FUNCTION && b->kind != BIND_CLASS);
+}
+
+/* Where the last statement starts that has certainly bound it before. */
+static uint32_t last_certain(const struct values *v, uint32_t symbol,
+                             const struct reach *reach)
+{
+    uint32_t last = 0, start = fact_at_(v, reach->read)->start;
+    for (const struct binding *b = symbol_bindings(v->symbols, symbol); b;
+         b = binding_next(v->symbols, b)) {
+        bool before =
+            b->kind == BIND_FUNCTION ? b->start <= start : b->end <= start;
+        if (before && b->start > last && is_here(v, b, reach->scope) &&
+            is_home(v, b, reach->home))
+            last = b->start;
+    }
+    return last;
+}
+
+/* The head of a def reads what was bound before it, and so does its body where
+ * a decorator may call it before it is bound. */
+static bool is_in_head(const struct values *v, const struct binding *b,
+                       uint32_t read)
+{
+    uint32_t start = fact_at_(v, read)->start;
+    if (b->kind != BIND_FUNCTION || start < b->start || start >= b->end)
+        return false;
+    uint32_t body = child_in(v, b->fact, PART_BODY);
+    return !body || start < fact_at_(v, body)->start ||
+           decorator_of(v, b->fact);
+}
+
+static void symbol_link(struct values *v, uint32_t symbol, uint32_t read)
+{
+    uint32_t scope = symbol_at(v->symbols, symbol)->scope;
+    struct reach reach = {.scope = scope, .read = read};
+    uint32_t found[MAX_REACHING];
+    size_t n = 0;
+    bool all = symbol_at(v->symbols, symbol)->n_values < 2 ||
+               symbol_at(v->symbols, symbol)->n_bindings > 512 ||
+               !home_block(v, scope, &reach.home);
+    if (!all) {
+        reach.nested = fact_at_(v, read)->scope != scope;
+        reach.statement = statement_around(v, read, reach.home);
+        reach.after = last_certain(v, symbol, &reach);
+        all = !reach.statement;
+    }
+    for (const struct binding *b = symbol_bindings(v->symbols, symbol);
+         b && !all; b = binding_next(v->symbols, b)) {
+        if (is_in_head(v, b, read))
+            all = true;
+        if (!may_reach(v, b, &reach))
+            continue;
+        if (n == MAX_REACHING)
+            all = true;
+        else
+            found[n++] = (uint32_t)(b - v->facts->bindings.at);
+    }
+    if (all)
+        link_nodes(v, v->first_symbol + symbol - 1, read);
+    for (size_t i = 0; i < n && !all; i++)
+        link_nodes(v, v->first_binding + found[i], read);
+}
+
+/* ---------------------------------------------------------- what is outside */
+
+static void outside_flow(struct values *v, uint32_t read)
+{
+    struct str name = name_of(v, fact_at_(v, read)->name);
+    for (size_t i = 0; i < v->outside.n_names; i++) {
+        const struct outer_name *outer = &v->outside.names[i];
+        if (!str_eq(outer->name, name))
+            continue;
+        bool helper = !outer->origin.len;
+        flow(v, read,
+             atom_make(&v->atoms, helper ? ATOM_HELPER : ATOM_PATH,
+                       string_make(&v->atoms, helper ? name : outer->origin),
+                       0));
+        return;
+    }
+    if (str_eq(name, STR("__file__"))) {
+        flow(
+            v, read,
+            atom_make(&v->atoms, ATOM_HELPER, string_make(&v->atoms, name), 0));
+    } else if (str_eq(name, STR("__name__"))) {
+        flow(v, read, v->text);
+    } else if (v->facts->grammar->is_builtin(name)) {
+        uint32_t path = path_extend(
+            &v->atoms, string_make(&v->atoms, STR("builtins")), name);
+        flow(v, read, atom_make(&v->atoms, ATOM_PATH, path, 0));
+    } else if (v->facts->grammar->is_reserved(name)) {
+        flow_any(v, read, WHY_NAME, read);
+    }
+}
+
+static void stars_flow(struct values *v, uint32_t read, bool bound)
+{
+    size_t n = 0;
+    flow_any(v, read, WHY_NAME, read);
+    for (size_t i = 0; i < v->facts->imports.n && !bound; i++) {
+        const struct import_fact *import = &v->facts->imports.at[i];
+        if (!import->star || !import->module || ++n > MAX_STARS)
+            continue;
+        uint32_t path = path_extend(
+            &v->atoms, string_make(&v->atoms, name_of(v, import->module)),
+            name_of(v, fact_at_(v, read)->name));
+        if (path)
+            flow(v, read, atom_make(&v->atoms, ATOM_PATH, path, 0));
+    }
+}
+
+/* __x in a class is _C__x, in a binding as well: neither is followed. */
+static bool may_be_mangled(const struct values *v, uint32_t name)
+{
+    struct str text = name_of(v, name);
+    if (!str_starts(text, STR("_")) || v->facts->grammar->is_reserved(text))
+        return false;
+    return str_find(text, STR("__")) < text.len;
+}
+
+void name_link(struct values *v, uint32_t read)
+{
+    const struct fact *at = fact_at_(v, read);
+    uint32_t symbol = symbol_resolve(v->symbols, at->scope, at->name);
+    uint32_t home = symbol ? symbol_at(v->symbols, symbol)->scope : 0;
+    bool outside = read_may_be_outside(v->symbols, at);
+    if (may_be_mangled(v, at->name))
+        flow_any(v, read, WHY_NAME, read);
+    if (symbol)
+        symbol_link(v, symbol, read);
+    if (symbol && v->facts->scopes.at[home].kind == SCOPE_CLASS && outside) {
+        uint32_t outer = symbol_in(v->symbols, 0, at->name);
+        if (outer)
+            link_nodes(v, v->first_symbol + outer - 1, read);
+    }
+    if (outside)
+        outside_flow(v, read);
+    if (v->has_stars && (!symbol || home == 0))
+        stars_flow(v, read, symbol != 0);
+}

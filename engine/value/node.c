@@ -1,0 +1,250 @@
+/* node.c - sets of atoms, and who is told when they grow.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "value/state.h"
+
+/* Atoms in one set; what comes on top is dropped, and escapes. */
+#define MAX_ATOMS 512
+/* A set that is larger has a hash table. */
+#define LINEAR 12
+
+uint32_t node_new(struct values *v)
+{
+    if (!vec_push(&v->nodes, (struct node){0})) {
+        v->failed = true;
+        return 0;
+    }
+    return (uint32_t)(v->nodes.n - 1);
+}
+
+uint32_t node_at(struct values *v, uint32_t fact, uint32_t which)
+{
+    uint64_t key = (uint64_t)MADE_NODE << 56 | (uint64_t)which << 40 | fact;
+    uint32_t known = pairs_get(&v->of_fact, key);
+    if (known)
+        return known - 1;
+    uint32_t node = node_new(v);
+    v->failed |= !pairs_put(&v->of_fact, key, node + 1);
+    return node;
+}
+
+/* ------------------------------------------------------------------- sets */
+
+/* The free place of an atom, or the one where it stands. */
+static uint32_t place_of(const struct node *node, uint32_t atom)
+{
+    uint32_t mask = node->n_slots - 1;
+    uint32_t at = atom * 0x9E3779B1u >> 7 & mask;
+    while (node->slots[at] && node->at[node->slots[at] - 1] != atom)
+        at = (at + 1) & mask;
+    return at;
+}
+
+static bool slots_widen(struct values *v, struct node *node)
+{
+    uint32_t n = node->n_slots ? node->n_slots * 2 : 64;
+    uint32_t *slots = ARENA_ARRAY(v->arena, uint32_t, n);
+    if (!slots)
+        return false;
+    node->slots = slots;
+    node->n_slots = n;
+    for (uint32_t i = 0; i < node->n; i++)
+        node->slots[place_of(node, node->at[i])] = i + 1;
+    return true;
+}
+
+static bool node_has(const struct node *node, uint32_t atom)
+{
+    if (node->n_slots)
+        return node->slots[place_of(node, atom)] != 0;
+    for (uint32_t i = 0; i < node->n; i++)
+        if (node->at[i] == atom)
+            return true;
+    return false;
+}
+
+static bool node_room(struct values *v, struct node *node)
+{
+    if (node->n >= LINEAR && node->n * 2 >= node->n_slots &&
+        !slots_widen(v, node))
+        return false;
+    if (node->n < node->cap)
+        return true;
+    uint32_t cap = node->cap ? node->cap * 2 : 2;
+    uint32_t *at = ARENA_ARRAY(v->arena, uint32_t, cap);
+    if (!at)
+        return false;
+    if (node->n)
+        memcpy(at, node->at, node->n * sizeof(*at));
+    node->at = at;
+    node->cap = cap;
+    return true;
+}
+
+static void node_grew(struct values *v, uint32_t node)
+{
+    struct node *at = &v->nodes.at[node];
+    if (at->queued)
+        return;
+    at->queued = true;
+    if (!vec_push(&v->changed, node))
+        v->failed = true;
+}
+
+static void flee(struct values *v, uint32_t atom)
+{
+    struct atom *at = atom_of(v, atom);
+    if (at->escaped)
+        return;
+    at->escaped = true;
+    if (!vec_push(&v->fleeing, atom))
+        v->failed = true;
+}
+
+void flow(struct values *v, uint32_t node, uint32_t atom)
+{
+    struct node *at = &v->nodes.at[node];
+    v->steps++;
+    if (node_has(at, atom))
+        return;
+    if (at->handed || at->n == MAX_ATOMS)
+        flee(v, atom);
+    if (at->n == MAX_ATOMS) {
+        flow_any(v, node, WHY_MANY, 0);
+        return;
+    }
+    if (!node_room(v, at)) {
+        v->failed = true;
+        return;
+    }
+    at->at[at->n++] = atom;
+    if (at->n_slots)
+        at->slots[place_of(at, atom)] = at->n;
+    node_grew(v, node);
+}
+
+void flow_any(struct values *v, uint32_t node, enum why why, uint32_t cause)
+{
+    struct node *at = &v->nodes.at[node];
+    if (at->why)
+        return;
+    at->why = (uint8_t)why;
+    at->cause = cause;
+    node_grew(v, node);
+}
+
+void flow_all(struct values *v, uint32_t from, uint32_t to)
+{
+    if (from == to)
+        return;
+    const struct node *at = &v->nodes.at[from];
+    if (at->why)
+        flow_any(v, to, (enum why)at->why, at->cause);
+    for (uint32_t i = 0; i < v->nodes.at[from].n; i++)
+        flow(v, to, v->nodes.at[from].at[i]);
+}
+
+void hand(struct values *v, uint32_t node)
+{
+    struct node *at = &v->nodes.at[node];
+    if (at->handed)
+        return;
+    at->handed = true;
+    for (uint32_t i = 0; i < at->n; i++)
+        flee(v, at->at[i]);
+}
+
+struct held node_held(struct values *v, uint32_t node)
+{
+    const struct node *at = &v->nodes.at[node];
+    /* An array is left behind, not changed, when its set outgrows it. */
+    return (struct held){at->n, at->at, at->why != WHY_NOT};
+}
+
+/* ------------------------------------------------------------------- links */
+
+static bool link_add(struct values *v, uint32_t from, uint32_t to,
+                     enum link_kind kind)
+{
+    uint64_t key = (uint64_t)from << 34 | (uint64_t)to << 2 | (uint64_t)kind;
+    if (pairs_get(&v->linked, key))
+        return false;
+    struct link link = {to, v->nodes.at[from].links, (uint8_t)kind};
+    if (!pairs_put(&v->linked, key, 1) || !vec_push(&v->links, link)) {
+        v->failed = true;
+        return false;
+    }
+    v->nodes.at[from].links = (uint32_t)v->links.n;
+    return true;
+}
+
+void link_nodes(struct values *v, uint32_t from, uint32_t to)
+{
+    if (from != to && link_add(v, from, to, LINK_COPY))
+        flow_all(v, from, to);
+}
+
+void evaluate_again(struct values *v, uint32_t fact)
+{
+    if (v->is_todo.at[fact])
+        return;
+    v->is_todo.at[fact] = 1;
+    if (!vec_push(&v->todo, fact))
+        v->failed = true;
+}
+
+void watch(struct values *v, uint32_t node, uint32_t fact)
+{
+    link_add(v, node, fact, LINK_FACT);
+}
+
+static void tell(struct values *v, uint32_t node, const struct link *link,
+                 uint32_t from)
+{
+    const struct node *at = &v->nodes.at[node];
+    if (link->kind == LINK_FACT) {
+        evaluate_again(v, link->to);
+        return;
+    }
+    if (at->why)
+        flow_any(v, link->to, (enum why)at->why, at->cause);
+    for (uint32_t i = from; i < v->nodes.at[node].n; i++)
+        flow(v, link->to, v->nodes.at[node].at[i]);
+}
+
+bool node_tell(struct values *v)
+{
+    if (!v->changed.n)
+        return false;
+    uint32_t node = v->changed.at[--v->changed.n];
+    struct node *at = &v->nodes.at[node];
+    uint32_t from = at->told;
+    at->told = at->n;
+    at->queued = false;
+    v->steps++;
+    for (uint32_t i = at->links; i; i = v->links.at[i - 1].next) {
+        struct link link = v->links.at[i - 1];
+        tell(v, node, &link, from);
+    }
+    return true;
+}
+
+/* ------------------------------------------------------ children of facts */
+
+uint32_t child_in(const struct values *v, uint32_t fact, enum part part)
+{
+    for (uint32_t i = child_first(v, fact); i; i = child_next(v, fact, i))
+        if (fact_at_(v, i)->part == part &&
+            (fact_at_(v, i)->flags & FACT_WHOLE))
+            return i;
+    return 0;
+}
+
+uint32_t decorator_of(const struct values *v, uint32_t fact)
+{
+    uint32_t parent = fact_at_(v, fact)->parent, before = fact - 1;
+    while (before > parent && fact_at_(v, before)->parent != parent)
+        before = fact_at_(v, before)->parent;
+    return before > parent && fact_at_(v, before)->kind == FACT_DECORATOR
+               ? before
+               : 0;
+}

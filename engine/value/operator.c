@@ -1,0 +1,351 @@
+/* operator.c - operators and comparisons.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * Between objects of unknown classes an operator is a call of one with the
+ * other: both go to code that is not seen. */
+#include "value/operator.h"
+
+#include "value/site.h"
+#include "value/spell.h"
+#include "value/template.h"
+
+/* 'a' * n, of which the text is written out. */
+#define MAX_REPEATS 64
+
+static bool is_number(uint8_t kind)
+{
+    return kind == ATOM_NUMBER || kind == ATOM_TRUE || kind == ATOM_FALSE ||
+           kind == ATOM_BOOL;
+}
+
+struct operation {
+    uint32_t fact, left, right, to; /* to: a node */
+    uint8_t sign;                   /* enum operator */
+    bool unknown;
+};
+
+static void text_flow(struct values *v, const struct operation *op,
+                      struct spelled *said)
+{
+    spelled_flow(v, said, op->to);
+}
+
+static void texts_add(struct values *v, const struct operation *op,
+                      const struct atom *left, const struct atom *right)
+{
+    struct spelled said = {.n = 0}, more = {.n = 0};
+    spelled_add(&said, left->id);
+    spelled_add(&more, right->id);
+    spelled_join(v, &said, &more);
+    text_flow(v, op, &said);
+}
+
+/* What a text times a number is: written out, or any number of copies. */
+static void text_repeat(struct values *v, const struct operation *op,
+                        uint32_t text, uint32_t number)
+{
+    struct spelled said = {.n = 0};
+    struct phrasing phrasing = {0};
+    long times;
+    if (!atom_small_number(&v->atoms, number, &times) || times > MAX_REPEATS)
+        phrasing_gap(&phrasing, text);
+    else
+        for (long i = 0; i < times; i++)
+            phrasing_add(&phrasing, phrase_at(&v->atoms, atom_of(v, text)->id));
+    spelled_add(&said, phrasing_end(&v->atoms, &phrasing));
+    phrasing_done(&phrasing);
+    text_flow(v, op, &said);
+}
+
+/* A new container, with what the operands hold. */
+static void sites_merge(struct values *v, const struct operation *op,
+                        uint8_t kind, uint32_t left, uint32_t right)
+{
+    uint32_t site = site_make(v, op->fact, 1, (enum site_kind)kind);
+    const uint32_t of[] = {left, right};
+    for (size_t i = 0; i < 2; i++)
+        if (atom_of(v, of[i])->kind == ATOM_SITE)
+            site_copy(v, atom_of(v, of[i])->id, site);
+    site_shuffle(v, site);
+    flow(v, op->to, site_atom(v, site));
+}
+
+static bool sites_work(struct values *v, const struct operation *op,
+                       uint32_t left, uint32_t right)
+{
+    struct atom l = *atom_of(v, left), r = *atom_of(v, right);
+    uint8_t kind = v->sites.at[l.kind == ATOM_SITE ? l.id : r.id].kind;
+    bool both = l.kind == ATOM_SITE && r.kind == ATOM_SITE;
+    bool ordered = kind == SITE_LIST || kind == SITE_TUPLE;
+    if (op->sign == OP_MUL && ordered &&
+        (is_number(l.kind) || is_number(r.kind)))
+        sites_merge(v, op, kind, left, right);
+    else if (both && op->sign == OP_ADD && ordered &&
+             v->sites.at[r.id].kind == kind)
+        sites_merge(v, op, kind, left, right);
+    else if (both &&
+             (kind == SITE_SET || kind == SITE_FROZENSET ||
+              kind == SITE_DICT) &&
+             (op->sign == OP_OR || op->sign == OP_AND || op->sign == OP_SUB ||
+              op->sign == OP_XOR))
+        sites_merge(v, op, kind, left, right);
+    else
+        return false;
+    return true;
+}
+
+static uint32_t numbers_compute(struct values *v, const struct operation *op,
+                                uint32_t left, uint32_t right)
+{
+    long l, r;
+    if (!atom_small_number(&v->atoms, left, &l) ||
+        !atom_small_number(&v->atoms, right, &r))
+        return v->number;
+    long result;
+    switch (op->sign) {
+    case OP_ADD:
+        result = l + r;
+        break;
+    case OP_SUB:
+        result = l - r;
+        break;
+    case OP_MUL:
+        if (l > 1000 || l < -1000 || r > 1000 || r < -1000)
+            return v->number;
+        result = l * r;
+        break;
+    default:
+        return v->number;
+    }
+    struct buf text = {0};
+    buf_addf(&text, "%ld", result);
+    uint32_t atom = atom_number(&v->atoms, buf_str(&text));
+    buf_done(&text);
+    return atom;
+}
+
+static bool texts_work(struct values *v, const struct operation *op,
+                       uint32_t left, uint32_t right)
+{
+    struct atom l = *atom_of(v, left), r = *atom_of(v, right);
+    struct spelled said;
+    struct str template;
+    if (op->sign == OP_MOD && l.kind == ATOM_TEXT) {
+        if (may_be_own(v, op->right))
+            return false;
+        said.n = 0;
+        if (atom_known_text(&v->atoms, left, &template))
+            percent_spell(v, template, op->right, op->fact, &said);
+        else
+            spelled_add(&said, 0);
+        text_flow(v, op, &said);
+        return true;
+    }
+    if (op->sign == OP_MUL && l.kind == ATOM_TEXT && is_number(r.kind)) {
+        text_repeat(v, op, left, right);
+        return true;
+    }
+    if (op->sign == OP_MUL && r.kind == ATOM_TEXT && is_number(l.kind)) {
+        text_repeat(v, op, right, left);
+        return true;
+    }
+    if (op->sign != OP_ADD || l.kind != ATOM_TEXT || r.kind != ATOM_TEXT)
+        return false;
+    texts_add(v, op, &l, &r);
+    return true;
+}
+
+/* A path of the guard, or what a listed call gives, joined with a text. */
+static bool is_origin(uint8_t kind)
+{
+    return kind == ATOM_HELPER || kind == ATOM_RESULT;
+}
+
+static bool origins_work(struct values *v, const struct operation *op,
+                         uint32_t left, uint32_t right)
+{
+    struct atom l = *atom_of(v, left), r = *atom_of(v, right);
+    struct spelled said = {.n = 0}, more = {.n = 0};
+    if (is_origin(l.kind) && is_origin(r.kind)) {
+        flow(v, op->to, left);
+        flow(v, op->to, right);
+        return op->sign == OP_ADD || op->sign == OP_MUL;
+    }
+    if (op->sign != OP_ADD || !(is_origin(l.kind) || l.kind == ATOM_TEXT) ||
+        !(is_origin(r.kind) || r.kind == ATOM_TEXT))
+        return false;
+    spelled_add(&said, spell_atom(v, left));
+    spelled_add(&more, spell_atom(v, right));
+    spelled_join(v, &said, &more);
+    text_flow(v, op, &said);
+    return true;
+}
+
+static void pair_work(struct values *v, struct operation *op, uint32_t left,
+                      uint32_t right)
+{
+    uint8_t l = atom_of(v, left)->kind, r = atom_of(v, right)->kind;
+    if (is_number(l) && is_number(r))
+        flow(v, op->to, numbers_compute(v, op, left, right));
+    else if (!texts_work(v, op, left, right) &&
+             !((l == ATOM_SITE || r == ATOM_SITE) &&
+               sites_work(v, op, left, right)) &&
+             !origins_work(v, op, left, right))
+        op->unknown = true;
+}
+
+/* x + '.csv', where x can be anything: if it is a text, it ends so. */
+static void half_known(struct values *v, const struct operation *op)
+{
+    const uint32_t sides[] = {op->left, op->right};
+    for (size_t i = 0; i < 2 && op->sign == OP_ADD; i++) {
+        struct held held = node_held(v, sides[i]);
+        for (uint32_t k = 0; k < held.n; k++) {
+            struct atom at = *atom_of(v, held.at[k]);
+            struct spelled said = {.n = 0}, more = {.n = 0};
+            if (at.kind != ATOM_TEXT)
+                continue;
+            spelled_add(&said, i ? 0 : at.id);
+            spelled_add(&more, i ? at.id : 0);
+            spelled_join(v, &said, &more);
+            text_flow(v, op, &said);
+        }
+    }
+    struct held held = node_held(v, op->left);
+    for (uint32_t k = 0; op->sign == OP_MOD && k < held.n; k++)
+        if (atom_of(v, held.at[k])->kind == ATOM_TEXT)
+            flow(v, op->to, v->text);
+}
+
+static void operation_work(struct values *v, struct operation *op)
+{
+    watch(v, op->left, op->fact);
+    watch(v, op->right, op->fact);
+    struct held left = node_held(v, op->left), right = node_held(v, op->right);
+    op->unknown = (left.any && (right.n || right.any)) ||
+                  (right.any && (left.n || left.any));
+    for (uint32_t i = 0; i < left.n; i++)
+        for (uint32_t k = 0; k < right.n; k++)
+            pair_work(v, op, left.at[i], right.at[k]);
+    if (!op->unknown)
+        return;
+    flow_any(v, op->to, WHY_OPERATION, op->fact);
+    half_known(v, op);
+    hand(v, op->left);
+    hand(v, op->right);
+}
+
+void operator_evaluate(struct values *v, uint32_t fact)
+{
+    struct operation op = {
+        .fact = fact,
+        .left = child_in(v, fact, PART_LEFT),
+        .right = child_in(v, fact, PART_RIGHT),
+        .to = fact,
+        .sign = (uint8_t)fact_at_(v, fact)->extra,
+    };
+    if (op.left && op.right)
+        operation_work(v, &op);
+    else
+        flow_any(v, fact, WHY_OPERATION, fact);
+}
+
+/* d += e changes the list that d is, and |= the dict or set. */
+static void augment_sites(struct values *v, const struct operation *op)
+{
+    struct held held = node_held(v, op->left), more = node_held(v, op->right);
+    for (uint32_t i = 0; i < held.n; i++) {
+        struct atom at = *atom_of(v, held.at[i]);
+        if (at.kind != ATOM_SITE ||
+            !site_changes((enum site_kind)v->sites.at[at.id].kind))
+            continue;
+        node_iterate(v, op->right, v->sites.at[at.id].wild, op->fact);
+        for (uint32_t k = 0; k < more.n; k++)
+            if (atom_of(v, more.at[k])->kind == ATOM_SITE)
+                site_copy(v, atom_of(v, more.at[k])->id, at.id);
+        if (more.any)
+            flow_any(v, v->sites.at[at.id].keys, WHY_OPERATION, op->fact);
+        if (op->sign == OP_ADD || op->sign == OP_MUL || op->sign == OP_OR)
+            flow(v, op->to, held.at[i]);
+    }
+}
+
+void augment_evaluate(struct values *v, uint32_t fact)
+{
+    struct operation op = {
+        .fact = fact,
+        .left = child_in(v, fact, PART_TARGET),
+        .right = child_in(v, fact, PART_VALUE),
+        .to = fact,
+        .sign = (uint8_t)fact_at_(v, fact)->extra,
+    };
+    if (!op.left || !op.right) {
+        flow_any(v, fact, WHY_OPERATION, fact);
+        return;
+    }
+    augment_sites(v, &op);
+    operation_work(v, &op);
+}
+
+void unary_evaluate(struct values *v, uint32_t fact)
+{
+    uint32_t value = child_in(v, fact, PART_VALUE);
+    if (fact_at_(v, fact)->kind == FACT_NOT) {
+        flow(v, fact, v->either);
+        return;
+    }
+    if (!value) {
+        flow_any(v, fact, WHY_OPERATION, fact);
+        return;
+    }
+    watch(v, value, fact);
+    struct held held = node_held(v, value);
+    bool unknown = held.any;
+    for (uint32_t i = 0; i < held.n; i++) {
+        struct atom at = *atom_of(v, held.at[i]);
+        if (!is_number(at.kind)) {
+            unknown = true;
+        } else if (fact_at_(v, fact)->extra == OP_SUB && at.id &&
+                   at.kind == ATOM_NUMBER &&
+                   string_at(&v->atoms, at.id).ptr[0] != '-') {
+            struct buf text = {0};
+            struct str spelled = string_at(&v->atoms, at.id);
+            buf_addf(&text, "-%.*s", STR_FMT(spelled));
+            bool zero = str_eq(spelled, STR("0"));
+            flow(v, fact,
+                 atom_number(&v->atoms, zero ? spelled : buf_str(&text)));
+            buf_done(&text);
+        } else {
+            flow(v, fact, v->number);
+        }
+    }
+    if (unknown)
+        flow_any(v, fact, WHY_OPERATION, fact);
+}
+
+/* A comparison asks, but objects of classes of the file answer as they like,
+ * and get hold of the other side. */
+void compare_evaluate(struct values *v, uint32_t fact)
+{
+    uint8_t sign = (uint8_t)fact_at_(v, fact)->extra;
+    bool own = false, foreign = false;
+    for (uint32_t i = child_first(v, fact); i; i = child_next(v, fact, i)) {
+        watch(v, i, fact);
+        struct held held = node_held(v, i);
+        own |= may_be_own(v, i);
+        foreign |= held.any;
+        for (uint32_t k = 0; k < held.n; k++) {
+            uint8_t kind = atom_of(v, held.at[k])->kind;
+            foreign |= kind == ATOM_RESULT || kind == ATOM_PATH;
+        }
+    }
+    flow(v, fact, v->either);
+    if (sign == OP_IS || sign == OP_IS_NOT)
+        return;
+    bool asks = sign == OP_IN || sign == OP_NOT_IN;
+    if (own || (foreign && !asks)) /* an array of answers */
+        flow_any(v, fact, WHY_OPERATION, fact);
+    for (uint32_t i = child_first(v, fact); i && own;
+         i = child_next(v, fact, i))
+        hand(v, i);
+}

@@ -1,0 +1,115 @@
+/* phrase.c - texts of which some parts are not known.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "value/atom.h"
+
+/* A computed text that is longer, or has more gaps, is any text. */
+#define MAX_BYTES 16384
+#define MAX_GAPS 32
+
+void phrasing_text(struct phrasing *phrasing, struct str text)
+{
+    buf_add(&phrasing->bytes, text);
+}
+
+void phrasing_gap(struct phrasing *phrasing, uint32_t atom)
+{
+    uint32_t at = (uint32_t)phrasing->bytes.len;
+    size_t n = phrasing->gaps.n;
+    /* Two texts that are not known, one behind the other, are one. */
+    if (atom == HOLE_ANY && n && phrasing->gaps.at[n - 1].at == at &&
+        phrasing->gaps.at[n - 1].atom == HOLE_ANY)
+        return;
+    struct gap gap = {at, atom};
+    if (n > MAX_GAPS)
+        return;
+    if (!vec_push(&phrasing->gaps, gap))
+        phrasing->failed = true;
+}
+
+void phrasing_add(struct phrasing *phrasing, const struct phrase *phrase)
+{
+    uint32_t from = 0;
+    for (uint32_t i = 0; i < phrase->n_gaps; i++) {
+        phrasing_text(phrasing,
+                      str_sub(phrase->bytes, from, phrase->gaps[i].at));
+        phrasing_gap(phrasing, phrase->gaps[i].atom);
+        from = phrase->gaps[i].at;
+    }
+    phrasing_text(phrasing, str_sub(phrase->bytes, from, phrase->bytes.len));
+}
+
+/* The gaps and then the text: what tells one phrase from another. */
+static struct str key_of(struct arena *arena, const struct phrasing *phrasing)
+{
+    size_t gaps = phrasing->gaps.n * sizeof(struct gap);
+    uint32_t n = (uint32_t)phrasing->gaps.n;
+    char *key =
+        ARENA_ARRAY(arena, char, sizeof(n) + gaps + phrasing->bytes.len + 1);
+    if (!key)
+        return STR_NONE;
+    memcpy(key, &n, sizeof(n));
+    if (gaps)
+        memcpy(key + sizeof(n), phrasing->gaps.at, gaps);
+    if (phrasing->bytes.len)
+        memcpy(key + sizeof(n) + gaps, buf_str(&phrasing->bytes).ptr,
+               phrasing->bytes.len);
+    return (struct str){key, sizeof(n) + gaps + phrasing->bytes.len};
+}
+
+uint32_t phrasing_end(struct atoms *atoms, struct phrasing *phrasing)
+{
+    if (phrasing->failed || phrasing->bytes.failed) {
+        atoms->failed = true;
+        return 0;
+    }
+    bool literal = !phrasing->gaps.n;
+    if (phrasing->gaps.n > MAX_GAPS ||
+        (phrasing->bytes.len > MAX_BYTES && !literal))
+        return 0;
+    if (!phrasing->bytes.len && phrasing->gaps.n == 1 &&
+        phrasing->gaps.at[0].atom == HOLE_ANY)
+        return 0;
+    struct str key = key_of(atoms->arena, phrasing);
+    uint32_t known =
+        key.ptr ? (uint32_t)(uintptr_t)map_get(&atoms->phrase_numbers, key) : 0;
+    if (known)
+        return known;
+    size_t gaps = phrasing->gaps.n * sizeof(struct gap);
+    struct gap *kept =
+        ARENA_ARRAY(atoms->arena, struct gap, phrasing->gaps.n + 1);
+    if (!key.ptr || !kept) {
+        atoms->failed = true;
+        return 0;
+    }
+    if (gaps)
+        memcpy(kept, phrasing->gaps.at, gaps);
+    struct phrase phrase = {str_sub(key, sizeof(uint32_t) + gaps, key.len),
+                            kept, (uint32_t)phrasing->gaps.n};
+    uint32_t number = (uint32_t)atoms->phrases.n;
+    if (!vec_push(&atoms->phrases, phrase) ||
+        !map_put(&atoms->phrase_numbers, key, (void *)(uintptr_t)number)) {
+        atoms->failed = true;
+        return 0;
+    }
+    return number;
+}
+
+void phrasing_done(struct phrasing *phrasing)
+{
+    buf_done(&phrasing->bytes);
+    vec_done(&phrasing->gaps);
+}
+
+uint32_t atom_text(struct atoms *atoms, struct str text)
+{
+    struct phrasing phrasing = {0};
+    phrasing_text(&phrasing, text);
+    uint32_t phrase = phrasing_end(atoms, &phrasing);
+    phrasing_done(&phrasing);
+    return atom_make(atoms, ATOM_TEXT, phrase, 0);
+}
+
+uint32_t atom_any_text(struct atoms *atoms)
+{
+    return atom_make(atoms, ATOM_TEXT, 0, 0);
+}

@@ -1,0 +1,253 @@
+/* site.c - containers that the file makes, and what they hold.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "value/site.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+uint32_t site_make(struct values *v, uint32_t fact, uint32_t which,
+                   enum site_kind kind)
+{
+    uint64_t key = (uint64_t)MADE_SITE << 56 |
+                   (uint64_t)(which * N_SITE_KINDS + kind) << 40 | fact;
+    uint32_t known = pairs_get(&v->of_fact, key);
+    if (known)
+        return known - 1;
+    struct site site = {.fact = fact,
+                        .kind = (uint8_t)kind,
+                        .all = node_new(v),
+                        .keys = node_new(v),
+                        .wild = node_new(v)};
+    if (!vec_push(&v->sites, site) ||
+        !pairs_put(&v->of_fact, key, (uint32_t)v->sites.n)) {
+        v->failed = true;
+        return 0;
+    }
+    uint32_t number = (uint32_t)(v->sites.n - 1);
+    link_nodes(v, site.wild, site.all);
+    return number;
+}
+
+uint32_t site_atom(struct values *v, uint32_t site)
+{
+    return atom_make(&v->atoms, ATOM_SITE, site, 0);
+}
+
+/* -------------------------------------------------------------------- keys */
+
+uint32_t key_index(struct values *v, size_t index)
+{
+    char text[24];
+    int n = snprintf(text, sizeof(text), "%zu", index);
+    return atom_number(&v->atoms, (struct str){text, (size_t)n});
+}
+
+bool key_of(struct values *v, uint32_t atom, uint32_t *ret)
+{
+    const struct atom *at = atom_of(v, atom);
+    struct str text;
+    *ret = atom;
+    switch (at->kind) {
+    case ATOM_NONE:
+        return true;
+    case ATOM_TRUE:
+    case ATOM_FALSE:
+        *ret = key_index(v, at->kind == ATOM_TRUE);
+        return true;
+    case ATOM_TEXT:
+        return atom_known_text(&v->atoms, atom, &text);
+    case ATOM_NUMBER:
+        break;
+    default:
+        return false;
+    }
+    if (!at->id)
+        return false;
+    text = string_at(&v->atoms, at->id);
+    char *end;
+    double number = strtod(text.ptr, &end);
+    if (end != text.ptr + text.len || number != floor(number) ||
+        fabs(number) > 1e9)
+        return false; /* 0.5 and 0.50 are not told apart: not known */
+    char whole[24];
+    int n = snprintf(whole, sizeof(whole), "%.0f", number == 0 ? 0 : number);
+    *ret = atom_number(&v->atoms, (struct str){whole, (size_t)n});
+    return true;
+}
+
+uint32_t site_find(const struct values *v, uint32_t site, uint32_t key)
+{
+    return pairs_get(&v->keyed, (uint64_t)site << 32 | key);
+}
+
+uint32_t site_element(struct values *v, uint32_t site, uint32_t key)
+{
+    uint32_t known = site_find(v, site, key);
+    if (known)
+        return known;
+    uint32_t node = node_new(v);
+    struct site *at = &v->sites.at[site];
+    if (at->n == at->cap) {
+        size_t cap = at->cap ? at->cap * 2 : 4;
+        struct keyed *wider = ARENA_ARRAY(v->arena, struct keyed, cap);
+        if (!wider) {
+            v->failed = true;
+            return node;
+        }
+        if (at->n)
+            memcpy(wider, at->at, at->n * sizeof(*wider));
+        at->at = wider;
+        at->cap = cap;
+    }
+    at->at[at->n++] = (struct keyed){key, node};
+    if (!node || !pairs_put(&v->keyed, (uint64_t)site << 32 | key, node))
+        v->failed = true;
+    if (at->escaped) {
+        hand(v, node);
+        if (site_changes((enum site_kind)at->kind))
+            flow_any(v, node, WHY_ESCAPED, at->fact);
+    }
+    link_nodes(v, node, at->all);
+    if (at->shuffled)
+        link_nodes(v, at->all, node);
+    return node;
+}
+
+/* -------------------------------------------------------------- what it does
+ */
+
+void site_iterate(struct values *v, uint32_t site, uint32_t to)
+{
+    const struct site *at = &v->sites.at[site];
+    link_nodes(v, at->kind == SITE_DICT ? at->keys : at->all, to);
+}
+
+static bool is_negative(const struct values *v, uint32_t key)
+{
+    const struct atom *at = atom_of(v, key);
+    return at->kind == ATOM_NUMBER &&
+           string_at(&v->atoms, at->id).ptr[0] == '-';
+}
+
+/* At a known key: what is there, and what may have been put anywhere. */
+static void read_known(struct values *v, uint32_t site, uint32_t key,
+                       uint32_t to)
+{
+    const struct site at = v->sites.at[site];
+    uint32_t element = site_find(v, site, key);
+    if (!element && at.kind == SITE_DICT) /* it may be put there later */
+        element = site_element(v, site, key);
+    if (element)
+        link_nodes(v, element, to);
+    link_nodes(v, is_negative(v, key) ? at.all : at.wild, to);
+}
+
+void site_read(struct values *v, uint32_t site, uint32_t index, uint32_t to)
+{
+    struct held held = node_held(v, index);
+    const struct site at = v->sites.at[site];
+    bool known = !held.any;
+    uint32_t key;
+    for (uint32_t i = 0; i < held.n; i++)
+        if (key_of(v, held.at[i], &key))
+            read_known(v, site, key, to);
+        else
+            known = false;
+    if (known)
+        return;
+    link_nodes(v, at.all, to);
+    if (site_is_ordered((enum site_kind)at.kind)) /* a slice of it */
+        flow(v, to, site_atom(v, site));
+}
+
+void site_fill(struct values *v, uint32_t site, uint32_t value)
+{
+    link_nodes(v, value, v->sites.at[site].wild);
+}
+
+void site_fill_keys(struct values *v, uint32_t site, uint32_t keys)
+{
+    link_nodes(v, keys, v->sites.at[site].keys);
+}
+
+void site_store(struct values *v, uint32_t site, uint32_t index, uint32_t value)
+{
+    struct held held = node_held(v, index);
+    const struct site at = v->sites.at[site];
+    bool known = !held.any;
+    uint32_t key;
+    link_nodes(v, index, at.keys);
+    for (uint32_t i = 0; i < held.n; i++)
+        if (!key_of(v, held.at[i], &key) || is_negative(v, key))
+            known = false;
+        else
+            link_nodes(v, value, site_element(v, site, key));
+    if (known)
+        return;
+    link_nodes(v, value, at.wild);
+    if (at.kind == SITE_LIST) { /* d[i] = x, where i is a slice */
+        site_shuffle(v, site);
+        node_iterate(v, value, at.wild, at.fact);
+    }
+}
+
+void site_shuffle(struct values *v, uint32_t site)
+{
+    struct site *at = &v->sites.at[site];
+    if (at->shuffled || !site_is_ordered((enum site_kind)at->kind))
+        return;
+    at->shuffled = true;
+    for (size_t i = 0; i < at->n; i++)
+        link_nodes(v, at->all, v->sites.at[site].at[i].node);
+}
+
+void site_copy(struct values *v, uint32_t from, uint32_t to)
+{
+    const struct site of = v->sites.at[from], at = v->sites.at[to];
+    if (from == to)
+        return;
+    link_nodes(v, of.all, at.wild);
+    link_nodes(v, of.keys, at.keys);
+}
+
+bool atom_iterate(struct values *v, uint32_t atom, uint32_t to)
+{
+    const struct atom *at = atom_of(v, atom);
+    switch (at->kind) {
+    case ATOM_SITE:
+        site_iterate(v, at->id, to);
+        return true;
+    case ATOM_TEXT: {
+        struct str text;
+        bool known = atom_known_text(&v->atoms, atom, &text);
+        if (!known || text.len)
+            flow(v, to, v->text);
+        return true;
+    }
+    case ATOM_BYTES:
+        flow(v, to, v->number);
+        return true;
+    case ATOM_NONE:
+    case ATOM_TRUE:
+    case ATOM_FALSE:
+    case ATOM_BOOL:
+    case ATOM_NUMBER:
+    case ATOM_FUNCTION:
+    case ATOM_METHOD:
+        return true; /* an error */
+    default:
+        return false;
+    }
+}
+
+void node_iterate(struct values *v, uint32_t from, uint32_t to, uint32_t cause)
+{
+    struct held held = node_held(v, from);
+    bool known = !held.any;
+    for (uint32_t i = 0; i < held.n; i++)
+        if (!atom_iterate(v, held.at[i], to))
+            known = false;
+    if (!known)
+        flow_any(v, to, WHY_ITEM, cause);
+}

@@ -1,0 +1,32 @@
+/* spell.h - the texts that values are, and that str() makes of them.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef VALUE_SPELL_H
+#define VALUE_SPELL_H
+
+#include "value/state.h"
+
+#define MAX_SPELLED 64 /* texts of one expression; more is any text */
+
+struct spelled {
+    uint32_t at[MAX_SPELLED]; /* phrases; 0 is any text */
+    size_t n;
+};
+
+void spelled_add(struct spelled *spelled, uint32_t phrase);
+/* What str() makes of each atom of the node. */
+void spell(struct values *v, uint32_t node, struct spelled *ret);
+/* The same of one atom. */
+uint32_t spell_atom(struct values *v, uint32_t atom);
+/* Each of the one before each of the other. */
+void spelled_join(struct values *v, struct spelled *left,
+                  const struct spelled *right);
+void spelled_flow(struct values *v, const struct spelled *spelled,
+                  uint32_t node);
+/* Can it be, or hold, an object of a class of the file? Its methods are called
+ * by whatever touches it. */
+bool may_be_own(struct values *v, uint32_t node);
+/* STRING, JOIN and FIELD facts. */
+void string_evaluate(struct values *v, uint32_t fact);
+void join_evaluate(struct values *v, uint32_t fact);
+
+#endif

@@ -1,0 +1,168 @@
+/* state.h - the state of one analysis, between the files of this room.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef VALUE_STATE_H
+#define VALUE_STATE_H
+
+#include "source/origin.h"
+#include "value/values.h"
+
+/* The set of one expression, binding, result, slot or element. */
+struct node {
+    uint32_t *at;
+    uint32_t n, cap;
+    uint32_t *slots; /* of a large set: hash → index + 1 */
+    uint32_t n_slots;
+    uint32_t told;  /* so many of them have been handed on */
+    uint32_t links; /* index + 1 into links: who is told */
+    uint32_t cause;
+    uint8_t why; /* enum why; 0: nothing but the atoms */
+    bool any_told, queued;
+    bool handed; /* what it holds goes to code that is not seen */
+};
+
+enum link_kind { LINK_COPY, LINK_FACT, LINK_UNPACK };
+
+struct link {
+    uint32_t to; /* a node; LINK_FACT: a fact to evaluate again */
+    uint32_t next;
+    uint8_t kind;
+};
+
+struct keyed { /* an element at a known index or key */
+    uint32_t key, node;
+};
+
+struct site {
+    uint32_t fact;
+    uint8_t kind; /* enum site_kind */
+    bool escaped, shuffled;
+    uint32_t all, keys, wild; /* nodes: every element, keys, and elements at
+                                 places that are not known */
+    struct keyed *at;
+    size_t n, cap;
+};
+
+enum parameter_kind {
+    PARAMETER_ONLY, /* by position only */
+    PARAMETER_BOTH,
+    PARAMETER_KEYWORD,
+    PARAMETER_STAR,
+    PARAMETER_STARS
+};
+
+struct parameter {
+    uint32_t name, node;
+    uint8_t kind;
+};
+
+struct function {
+    uint32_t fact, result;
+    struct parameter *at;
+    size_t n, cap;
+    uint32_t rest, named; /* nodes: what goes to *args and **kwargs */
+    uint32_t class; /* the fact of the class in whose body it stands, or 0 */
+    bool opened, self_opened, odd; /* odd: a coroutine */
+    bool generator;
+};
+
+struct class
+{
+    uint32_t fact, scope;
+    uint32_t *bases; /* facts of own classes */
+    size_t n, cap;
+    bool foreign; /* a base, metaclass or decorator that is not followed */
+    bool keeps;   /* a listed base that keeps what it is made with */
+    bool opened, handed;
+    bool dataclass;
+    uint32_t *slots; /* names */
+    size_t n_slots, cap_slots;
+    uint32_t *below; /* facts of own classes that derive from it */
+    size_t n_below, cap_below;
+};
+
+struct values {
+    const struct facts *facts;
+    const struct symbols *symbols;
+    struct arena *arena;
+    struct outside outside;
+    struct atoms atoms;
+    VEC(struct node) nodes;
+    VEC(struct link) links;
+    VEC(struct site) sites;
+    VEC(struct function) functions;
+    VEC(struct class) classes;
+    VEC(uint32_t) changed;  /* nodes */
+    VEC(uint32_t) todo;     /* facts */
+    VEC(uint8_t) is_todo;   /* by fact */
+    VEC(uint8_t) is_target; /* by fact: it is assigned to */
+    VEC(uint32_t) fleeing;  /* atoms that escape */
+    struct pairs linked, of_fact, slots, keyed;
+    uint32_t first_binding, first_symbol; /* nodes */
+    size_t steps, most_steps;
+    bool ready, failed, spent;
+    bool has_classes, has_stars;
+    uint32_t none, yes, no, either, number, text, bytes; /* usual atoms */
+};
+
+/* What of_fact maps: kinds of things that are made at a fact. */
+enum made { MADE_FUNCTION, MADE_CLASS, MADE_NODE, MADE_SITE };
+
+static inline const struct fact *fact_at_(const struct values *v, uint32_t fact)
+{
+    return &v->facts->all.at[fact];
+}
+
+static inline struct atom *atom_of(const struct values *v, uint32_t atom)
+{
+    return atom_at(&v->atoms, atom);
+}
+
+static inline struct str name_of(const struct values *v, uint32_t name)
+{
+    return fact_name(v->facts, name);
+}
+
+/* -------------------------------------------------------- nodes; node.c */
+
+uint32_t node_new(struct values *v);
+/* A node that belongs to a fact besides its own; which: several of them. */
+uint32_t node_at(struct values *v, uint32_t fact, uint32_t which);
+void flow(struct values *v, uint32_t node, uint32_t atom);
+void flow_any(struct values *v, uint32_t node, enum why why, uint32_t cause);
+void flow_all(struct values *v, uint32_t from, uint32_t to); /* as it is now */
+/* From now on all that comes to one comes to the other. */
+void link_nodes(struct values *v, uint32_t from, uint32_t to);
+/* The fact is evaluated again when the node grows. */
+void watch(struct values *v, uint32_t node, uint32_t fact);
+void hand(struct values *v, uint32_t node);
+void evaluate_again(struct values *v, uint32_t fact);
+/* The next node that grew tells its links; false: none did. */
+bool node_tell(struct values *v);
+
+/* A copy of what a node holds: sets may move while they are walked. */
+struct held {
+    uint32_t n;
+    const uint32_t *at;
+    bool any;
+};
+struct held node_held(struct values *v, uint32_t node);
+
+/* --------------------------------------------------- children of facts */
+
+/* The child in that part, brackets and all; 0: none, or no single one. */
+uint32_t child_in(const struct values *v, uint32_t fact, enum part part);
+/* The decorator that stands right before a definition or another decorator, or
+ * 0. */
+uint32_t decorator_of(const struct values *v, uint32_t fact);
+static inline uint32_t child_first(const struct values *v, uint32_t fact)
+{
+    return fact + 1 < fact_at_(v, fact)->next ? fact + 1 : 0;
+}
+static inline uint32_t child_next(const struct values *v, uint32_t fact,
+                                  uint32_t child)
+{
+    uint32_t next = fact_at_(v, child)->next;
+    return next < fact_at_(v, fact)->next ? next : 0;
+}
+
+#endif

@@ -1,0 +1,171 @@
+/* values.c - what each expression of a file can be.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "value/values.h"
+
+#include "base/attr.h"
+#include "value/escape.h"
+#include "value/name.h"
+#include "value/setup.h"
+#include "value/state.h"
+
+/* Steps of one analysis for each fact of the file, and for any file. */
+#define STEPS_PER_FACT 64
+#define STEPS_ALWAYS 20000
+
+const char *why_word(enum why why)
+{
+    static const char *const words[] = {
+        "",
+#define W(name, word) word,
+#include "value/whys.def"
+#undef W
+    };
+    return why < N_WHYS ? words[why] : "";
+}
+
+struct values *values_new(const struct facts *facts,
+                          const struct symbols *symbols)
+{
+    struct values *v = heap_new(1, sizeof(*v));
+    if (!v)
+        return NULL;
+    v->facts = facts;
+    v->symbols = symbols;
+    return v;
+}
+
+void values_free(struct values *v)
+{
+    if (!v)
+        return;
+    atoms_done(&v->atoms);
+    vec_done(&v->nodes);
+    vec_done(&v->links);
+    vec_done(&v->sites);
+    vec_done(&v->functions);
+    vec_done(&v->classes);
+    vec_done(&v->changed);
+    vec_done(&v->todo);
+    vec_done(&v->is_todo);
+    vec_done(&v->is_target);
+    vec_done(&v->fleeing);
+    heap_free(v);
+}
+
+void values_begin(struct values *v, struct arena *arena,
+                  const struct outside *outside)
+{
+    v->arena = arena;
+    v->outside = *outside;
+    v->ready = v->failed = v->spent = false;
+}
+
+static bool nodes_make(struct values *v)
+{
+    size_t n = v->facts->all.n;
+    v->first_binding = (uint32_t)n;
+    v->first_symbol = v->first_binding + (uint32_t)v->facts->bindings.n;
+    size_t all = v->first_symbol + v->symbols->all.n;
+    v->nodes.n = v->is_todo.n = v->is_target.n = 0;
+    while (v->nodes.n < all)
+        if (!vec_push(&v->nodes, (struct node){0}))
+            return false;
+    while (v->is_todo.n < n)
+        if (!vec_push(&v->is_todo, 0) || !vec_push(&v->is_target, 0))
+            return false;
+    return true;
+}
+
+static void usual_atoms(struct values *v)
+{
+    v->none = atom_make(&v->atoms, ATOM_NONE, 0, 0);
+    v->yes = atom_make(&v->atoms, ATOM_TRUE, 0, 0);
+    v->no = atom_make(&v->atoms, ATOM_FALSE, 0, 0);
+    v->either = atom_make(&v->atoms, ATOM_BOOL, 0, 0);
+    v->number = atom_make(&v->atoms, ATOM_NUMBER, 0, 0);
+    v->text = atom_make(&v->atoms, ATOM_TEXT, 0, 0);
+    v->bytes = atom_make(&v->atoms, ATOM_BYTES, 0, 0);
+}
+
+static bool begin(struct values *v)
+{
+    v->links.n = v->sites.n = v->functions.n = v->classes.n = 0;
+    v->changed.n = v->todo.n = v->fleeing.n = 0;
+    v->linked = v->of_fact = v->slots = v->keyed =
+        (struct pairs){.arena = v->arena};
+    v->steps = 0;
+    v->most_steps = STEPS_ALWAYS + STEPS_PER_FACT * v->facts->all.n;
+    v->has_classes = v->has_stars = false;
+    for (size_t i = 0; i < v->facts->all.n; i++)
+        v->has_classes |= v->facts->all.at[i].kind == FACT_CLASS;
+    for (size_t i = 0; i < v->facts->imports.n; i++)
+        v->has_stars |= v->facts->imports.at[i].star;
+    if (!atoms_begin(&v->atoms, v->arena) || !nodes_make(v))
+        return false;
+    usual_atoms(v);
+    return true;
+}
+
+/* What has grown is told first, then evaluated, then what has escaped. */
+static bool step(struct values *v)
+{
+    if (node_tell(v))
+        return true;
+    if (v->todo.n) {
+        uint32_t fact = v->todo.at[--v->todo.n];
+        v->is_todo.at[fact] = 0;
+        v->steps++;
+        fact_evaluate(v, fact);
+        return true;
+    }
+    return escape_next(v);
+}
+
+enum values_end values_ready(struct values *v)
+{
+    if (!v->ready) {
+        v->ready = true;
+        v->failed = !begin(v);
+        if (!v->failed)
+            bindings_link(v);
+        for (uint32_t i = 1; i < v->facts->all.n && !v->failed; i++)
+            fact_setup(v, i);
+        while (!v->failed && !v->atoms.failed && !v->spent && step(v))
+            v->spent = v->steps > v->most_steps;
+        v->failed |= v->atoms.failed;
+    }
+    return v->failed ? VALUES_MEMORY : v->spent ? VALUES_BUDGET : VALUES_KNOWN;
+}
+
+/* --------------------------------------------------------------- questions */
+
+static struct value node_value(const struct values *v, uint32_t node)
+{
+    const struct node *at = &v->nodes.at[node];
+    return (struct value){at->at, at->n, at->why != WHY_NOT, at->why,
+                          at->cause};
+}
+
+struct value value_of(const struct values *v, uint32_t fact)
+{
+    if (!fact || !v->ready || v->failed || v->spent)
+        return (struct value){.any = true, .why = WHY_OPERATION};
+    return node_value(v, fact);
+}
+
+bool value_is_handed(const struct values *v, uint32_t fact)
+{
+    return v->nodes.at[fact].handed;
+}
+
+const struct atoms *values_atoms(const struct values *v)
+{
+    return &v->atoms;
+}
+
+struct container value_container(const struct values *v, uint32_t atom)
+{
+    const struct site *at = &v->sites.at[atom_of(v, atom)->id];
+    return (struct container){(enum site_kind)at->kind, at->fact, at->escaped,
+                              node_value(v, at->all), node_value(v, at->keys)};
+}

@@ -1,0 +1,86 @@
+/* values.h - what each expression of a file can be.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * DESIGN.md §7. One inclusion analysis over the whole file, made when it is
+ * first asked for: a node for each expression, binding, result, slot and
+ * element holds a set of atoms, which only ever grows, and whether it can be
+ * anything else. What grew is handed on until nothing does, so an answer does
+ * not depend on what was asked first. A set that is any keeps its atoms, so
+ * that a module that may be there is still judged as one. */
+#ifndef VALUE_VALUES_H
+#define VALUE_VALUES_H
+
+#include "grammars/grammar.h"
+#include "model/models.h"
+#include "source/scope.h"
+#include "value/atom.h"
+
+/* Why a value can be anything. */
+enum why {
+    WHY_NOT, /* it cannot */
+#define W(name, word) WHY_##name,
+#include "value/whys.def"
+#undef W
+    N_WHYS
+};
+
+const char *why_word(enum why why);
+
+/* What lies outside of the file. */
+struct outside {
+    const struct models *models;
+    const struct outer_name *names; /* of the guard */
+    size_t n_names;
+};
+
+struct values;
+
+/* One analyser, for one file after the other; NULL: memory ran out. */
+struct values *values_new(const struct facts *facts,
+                          const struct symbols *symbols);
+void values_free(struct values *values);
+/* The file's facts and symbols are new. Costs nothing until something is asked.
+ */
+void values_begin(struct values *values, struct arena *arena,
+                  const struct outside *outside);
+
+enum values_end { VALUES_KNOWN, VALUES_MEMORY, VALUES_BUDGET };
+
+/* Once a file, before the questions below. */
+enum values_end values_ready(struct values *values);
+
+struct value {
+    const uint32_t *at; /* atoms, in the order they were found */
+    uint32_t n;
+    bool any;
+    uint8_t why;    /* enum why, of any */
+    uint32_t cause; /* the fact where it began */
+};
+
+/* Of an expression; fact 0 is any. Valid until the next file. */
+struct value value_of(const struct values *values, uint32_t fact);
+/* Does the value of this expression go to code that is not seen? */
+bool value_is_handed(const struct values *values, uint32_t fact);
+const struct atoms *values_atoms(const struct values *values);
+
+/* What a container holds: for a dict its values, and its keys. */
+enum site_kind {
+    SITE_LIST,
+    SITE_TUPLE,
+    SITE_DICT,
+    SITE_SET,
+    SITE_FROZENSET,
+    SITE_ITERATOR,
+    N_SITE_KINDS
+};
+
+struct container {
+    enum site_kind kind;
+    uint32_t fact; /* that made it */
+    bool escaped;
+    struct value elements, keys;
+};
+
+struct container value_container(const struct values *values, uint32_t atom);
+
+#endif
