@@ -40,8 +40,6 @@ struct reader {
 static void reader_done(struct reader *reader)
 {
     parser_memory_done(&reader->memory);
-    if (reader->parser)
-        ts_parser_delete(reader->parser);
     values_free(reader->values);
     ruleset_done(&reader->loaded);
     heap_free(reader->outer);
