@@ -5,7 +5,6 @@
  * that stand in the expression itself, and names that are bound once to such a
  * text. A list behind a name may have been changed, so its items are holes. */
 #include "lint/computed.h"
-#include "value/textmethod.h"
 
 #include <stdlib.h>
 
@@ -13,6 +12,7 @@
 #include "base/utf8.h"
 #include "lint/argument.h"
 #include "lint/fold.h"
+#include "value/textmethod.h"
 
 #define MAX_DEPTH 12
 /* Expressions that one question may look at, and bytes of an answer. */
