@@ -284,6 +284,16 @@ static const struct splat *splat_at(struct walk *walk, uint32_t start)
     return here ? &reading->splats.at[walk->splat] : NULL;
 }
 
+/* `match [a, b]:` has other brackets for the parser. */
+static bool is_respelled_list(const struct walk *walk, const struct arrival *in)
+{
+    const struct reading *reading = walk->facts->reading;
+    bool display = in->shape->kind == FACT_TUPLE || in->shape->kind == FACT_SET;
+    return display && reading && reading->respelled.len &&
+           walk->facts->text->bytes.ptr[in->start] == '[' &&
+           reading->respelled.ptr[in->start] != '[';
+}
+
 /* A node that begins with a star which holds for all of the value, whatever the
  * tree says: the outermost one is the starred value, what is below begins
  * behind the star, and the sign itself is nothing. */
@@ -344,6 +354,14 @@ static bool is_time_to_ask(struct budget *budget, uint32_t *steps)
     return (++*steps & 0xFF) == 0 && budget_is_over(budget);
 }
 
+static const struct shape *list_shape(const struct shapes *shapes)
+{
+    for (size_t i = 0; i < shapes->n; i++)
+        if (shapes->all[i].kind == FACT_LIST)
+            return &shapes->all[i];
+    return NULL;
+}
+
 static void walk_tree(struct walk *walk, const struct shapes *shapes,
                       const TSTree *tree, struct budget *budget)
 {
@@ -357,6 +375,8 @@ static void walk_tree(struct walk *walk, const struct shapes *shapes,
                              .shape = shape,
                              .start = ts_node_start_byte(node),
                              .end = ts_node_end_byte(node)};
+        if (shape && is_respelled_list(walk, &in))
+            in.shape = list_shape(shapes);
         const struct splat *splat = shape ? splat_at(walk, in.start) : NULL;
         if (splat)
             splat_arrive(walk, in, splat);

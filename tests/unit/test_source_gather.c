@@ -260,6 +260,19 @@ static void a_star_holds_for_all_of_its_value(void **state)
     assert_span(fact_of("x = *-a,\n", FACT_UNARY, "-a"), 5, 7);
 }
 
+static void a_subject_in_square_brackets_is_a_list(void **state)
+{
+    (void)state;
+    const char *source = "match [a]:\n    case x: pass\n";
+    assert_span(fact_of(source, FACT_LIST, "[a]"), 6, 9);
+    source = "match [a, (b, c)]:\n    case x: pass\n";
+    assert_span(fact_of(source, FACT_LIST, "[a, (b, c)]"), 6, 17);
+    assert_span(fact_of(source, FACT_TUPLE, "(b, c)"), 10, 16);
+    source = "match [x for x in y]:\n    case x: pass\n";
+    assert_int_equal(
+        fact_of(source, FACT_COMPREHENSION, "[x for x in y]").extra, '[');
+}
+
 static void respelled_targets_bind_what_they_name(void **state)
 {
     (void)state;
@@ -288,6 +301,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_star_holds_for_all_of_its_value),
+        cmocka_unit_test(a_subject_in_square_brackets_is_a_list),
         cmocka_unit_test(respelled_targets_bind_what_they_name),
         cmocka_unit_test(parameters_of_an_alias_have_a_scope_of_their_own),
         cmocka_unit_test(every_statement_that_binds_is_told),
