@@ -107,14 +107,14 @@ static void environment(const struct policy_runtime *runtime,
 }
 
 /* Where a limit is said; a default is of the section. */
-static rl_pos limit_at(const struct policy_runtime *runtime, size_t offset)
+static rl_pos said_at(const struct policy_runtime *runtime, size_t limit)
 {
-    rl_pos at = runtime->limits_at[offset / sizeof(uint64_t)];
+    rl_pos at = runtime->limits_at[limit];
     return at.file ? at : runtime->at;
 }
 
 #define LIMIT_AT(runtime, name)                                                \
-    limit_at((runtime), offsetof(struct profile_limits, name))
+    said_at((runtime), offsetof(struct profile_limits, name) / sizeof(uint64_t))
 
 /* Of two limits that contradict one another, the place of the first, unless it
  * ships with redline: then the other one was changed. */
@@ -132,39 +132,16 @@ static rl_pos pair_at(rl_pos first, rl_pos second)
 static void check_nonzero(const struct policy_runtime *runtime,
                           struct diags *diags)
 {
-    static const struct {
-        const char *name;
-        size_t offset;
-        enum value_type type;
-    } nonzero[] = {
-#define X(text, name, type) {text, offsetof(struct profile_limits, name), type}
-        X("limits.wall", wall_ms, TYPE_TIME),
-        X("limits.cpu", cpu_ms, TYPE_TIME),
-        X("limits.memory", memory, TYPE_SIZE),
-        X("limits.address_space", address_space, TYPE_SIZE),
-        X("limits.processes", processes, TYPE_NUMBER),
-        X("limits.open_files", open_files, TYPE_NUMBER),
-        X("limits.file_size", file_size, TYPE_SIZE),
-        X("limits.output_total", output_total, TYPE_SIZE),
-        X("limits.output_keep", output_keep, TYPE_SIZE),
-        X("limits.stderr_tail", stderr_tail, TYPE_NUMBER),
-        X("filesystem.box", box_bytes, TYPE_SIZE),
-        X("filesystem.box_files", box_files, TYPE_NUMBER),
-        X("filesystem.tmp", tmp_bytes, TYPE_SIZE),
-        X("filesystem.tmp_files", tmp_files, TYPE_NUMBER),
-#undef X
-    };
-    for (size_t i = 0; i < COUNT_OF(nonzero); i++) {
-        uint64_t value;
-        memcpy(&value, (const char *)&runtime->limits + nonzero[i].offset,
-               sizeof(value));
-        if (!value)
-            diag_add(diags, DIAG_ERROR, RL_E_POLICY,
-                     limit_at(runtime, nonzero[i].offset),
-                     "%s is 0, with which nothing can run; accepted is %s, "
+    static const enum value_type types[] = {[LIMIT_TIME] = TYPE_TIME,
+                                            [LIMIT_SIZE] = TYPE_SIZE,
+                                            [LIMIT_NUMBER] = TYPE_NUMBER};
+    for (size_t i = 0; i < N_PROFILE_LIMITS; i++)
+        if (!limit_get(&runtime->limits, i))
+            diag_add(diags, DIAG_ERROR, RL_E_POLICY, said_at(runtime, i),
+                     "%s.%s is 0, with which nothing can run; accepted is %s, "
                      "more than 0",
-                     nonzero[i].name, schema_noun(nonzero[i].type));
-    }
+                     limit_rows[i].section, limit_rows[i].key,
+                     schema_noun(types[limit_rows[i].kind]));
 }
 
 /* Limits that contradict one another: the smaller one decides, which is hardly

@@ -25,6 +25,24 @@ const char *const profile_layers[] = {
 #undef X
 };
 
+const struct limit_row limit_rows[N_PROFILE_LIMITS] = {
+#define L(section, key, kind, name, usual, what, say)                          \
+    {#section, key, LIMIT_##kind, #name, usual, what},
+#include "model/limits.def"
+#undef L
+};
+
+/* Every member is a uint64_t. */
+uint64_t *limit_at(struct profile_limits *limits, size_t i)
+{
+    return (uint64_t *)limits + i;
+}
+
+uint64_t limit_get(const struct profile_limits *limits, size_t i)
+{
+    return ((const uint64_t *)limits)[i];
+}
+
 const char *layer_name(enum layer layer)
 {
     return (unsigned)layer < N_LAYERS ? profile_layers[layer] : "unknown";
@@ -111,10 +129,9 @@ static void call_write(const struct profile_call *call, struct buf *out)
 
 static void limits_write(const struct profile_limits *limits, struct buf *out)
 {
-#define X(name)                                                                \
-    buf_addf(out, "limit " #name " %llu\n", (unsigned long long)limits->name);
-    PROFILE_LIMITS(X)
-#undef X
+    for (size_t i = 0; i < N_PROFILE_LIMITS; i++)
+        buf_addf(out, "limit %s %llu\n", limit_rows[i].name,
+                 (unsigned long long)limit_get(limits, i));
 }
 
 static void filter_write(const struct profile *profile, struct buf *out)

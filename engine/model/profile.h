@@ -38,30 +38,28 @@ enum layer {
 
 enum layer_want { LAYER_UNUSED, LAYER_PREFER, LAYER_REQUIRE };
 
-/* Numbers of `limits`, by the key in profile.txt (and in the policy). 0 means
- * unlimited only for cpu_ms, address_space and memory. */
-#define PROFILE_LIMITS(X)                                                      \
-    X(wall_ms)                                                                 \
-    X(cpu_ms)                                                                  \
-    X(memory)                                                                  \
-    X(address_space)                                                           \
-    X(processes)                                                               \
-    X(open_files)                                                              \
-    X(file_size)                                                               \
-    X(output_keep)                                                             \
-    X(output_total)                                                            \
-    X(stderr_tail) /* characters */                                            \
-    X(box_bytes)                                                               \
-    X(box_files)                                                               \
-    X(tmp_bytes)                                                               \
-    X(tmp_files)
-
+/* How much a run may use. 0 means unlimited only for cpu_ms, address_space and
+ * memory. */
 struct profile_limits {
-#define X(name) uint64_t name;
-    PROFILE_LIMITS(X)
-#undef X
+#define L(section, key, kind, name, usual, what, say) uint64_t name;
+#include "model/limits.def"
+#undef L
 };
 enum { N_PROFILE_LIMITS = sizeof(struct profile_limits) / sizeof(uint64_t) };
+
+enum limit_kind { LIMIT_TIME, LIMIT_SIZE, LIMIT_NUMBER };
+
+/* A row of limits.def; the ith is the ith member. */
+struct limit_row {
+    const char *section, *key; /* below `runtime`: "limits", "wall" */
+    enum limit_kind kind;
+    const char *name; /* of the member and in profile.txt: "wall_ms" */
+    uint64_t usual;   /* what a policy gets that says nothing */
+    const char *what; /* that is counted: "ms of time" */
+};
+extern const struct limit_row limit_rows[N_PROFILE_LIMITS];
+uint64_t *limit_at(struct profile_limits *limits, size_t i);
+uint64_t limit_get(const struct profile_limits *limits, size_t i);
 
 enum mount_kind {
     MOUNT_READ,   /* read-only bind of the host's path, nosuid,nodev */

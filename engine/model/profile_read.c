@@ -21,23 +21,6 @@
 #define MAX_MS ((uint64_t)24 * 3600 * 1000)
 #define MAX_BYTES ((uint64_t)1 << 46)
 
-static const char *const limit_names[] = {
-#define X(name) #name,
-    PROFILE_LIMITS(X)
-#undef X
-};
-
-static const size_t limit_offsets[] = {
-#define X(name) offsetof(struct profile_limits, name),
-    PROFILE_LIMITS(X)
-#undef X
-};
-
-static uint64_t *limit_at(struct profile_limits *limits, size_t i)
-{
-    return (uint64_t *)(void *)((char *)limits + limit_offsets[i]);
-}
-
 /* A profile being read, and what has been said so far. */
 struct draft {
     struct profile *profile;
@@ -249,20 +232,27 @@ static rl_status read_proc(void *target, struct record_reader *in)
     return flag_read(in, &((struct draft *)target)->profile->proc);
 }
 
+static rl_status limit_find(struct record_reader *in, size_t *ret)
+{
+    const char *names[N_PROFILE_LIMITS];
+    for (size_t i = 0; i < N_PROFILE_LIMITS; i++)
+        names[i] = limit_rows[i].name;
+    return record_word(in, 0, names, N_PROFILE_LIMITS, ret);
+}
+
 static rl_status read_limit(void *target, struct record_reader *in)
 {
     struct draft *draft = target;
     size_t i;
-    rl_status status =
-        record_word(in, 0, limit_names, COUNT_OF(limit_names), &i);
+    rl_status status = limit_find(in, &i);
     if (status != RL_OK)
         return status;
     if (draft->limits >> i & 1)
         return record_fail(in, "the limit '%s' stands here a second time",
-                           limit_names[i]);
+                           limit_rows[i].name);
     draft->limits |= UINT64_C(1) << i;
-    bool time = str_ends(str_of(limit_names[i]), STR("_ms"));
-    return record_number(in, 1, time ? MAX_MS : MAX_BYTES,
+    return record_number(in, 1,
+                         limit_rows[i].kind == LIMIT_TIME ? MAX_MS : MAX_BYTES,
                          limit_at(&draft->profile->limits, i));
 }
 
@@ -438,9 +428,10 @@ static const struct record_key keys[] = {
 static rl_status draft_check(const struct draft *draft,
                              struct record_reader *in)
 {
-    for (size_t i = 0; i < COUNT_OF(limit_names); i++)
+    for (size_t i = 0; i < N_PROFILE_LIMITS; i++)
         if (!(draft->limits >> i & 1))
-            return record_fail(in, "the limit '%s' is missing", limit_names[i]);
+            return record_fail(in, "the limit '%s' is missing",
+                               limit_rows[i].name);
     for (size_t i = 0; i < N_LAYERS; i++)
         if (!(draft->layers >> i & 1))
             return record_fail(in, "the layer '%s' is missing",

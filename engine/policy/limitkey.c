@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "policy/limitkey.h"
 
-#include "base/attr.h"
 #include "policy/units.h"
 
 #define MS ((uint64_t)1000000)
@@ -10,54 +9,40 @@
 #define A_SIZE "a size (64KiB, 256MiB, 1GiB)"
 #define A_NUMBER "a number"
 
-#define X(section, key, parse, unit, name, noun)                               \
-    {                                                                          \
-        section, key, parse, unit, offsetof(struct profile_limits, name), noun \
-    }
-const struct limit_key limit_keys[] = {
-    X("limits", "wall", time_parse, MS, wall_ms, A_TIME),
-    X("limits", "cpu", time_parse, MS, cpu_ms, A_TIME),
-    X("limits", "memory", size_parse, 1, memory, A_SIZE),
-    X("limits", "address_space", size_parse, 1, address_space, A_SIZE),
-    X("limits", "processes", number_parse, 1, processes, A_NUMBER),
-    X("limits", "open_files", number_parse, 1, open_files, A_NUMBER),
-    X("limits", "file_size", size_parse, 1, file_size, A_SIZE),
-    X("limits", "output_keep", size_parse, 1, output_keep, A_SIZE),
-    X("limits", "output_total", size_parse, 1, output_total, A_SIZE),
-    X("limits", "stderr_tail", number_parse, 1, stderr_tail, A_NUMBER),
-    X("filesystem", "box", size_parse, 1, box_bytes, A_SIZE),
-    X("filesystem", "box_files", number_parse, 1, box_files, A_NUMBER),
-    X("filesystem", "tmp", size_parse, 1, tmp_bytes, A_SIZE),
-    X("filesystem", "tmp_files", number_parse, 1, tmp_files, A_NUMBER),
-};
-#undef X
-const size_t n_limit_keys = COUNT_OF(limit_keys);
+static const struct {
+    bool (*parse)(struct str, uint64_t *);
+    uint64_t unit; /* what parse() gives is divided by it */
+    const char *noun;
+} kinds[] = {[LIMIT_TIME] = {time_parse, MS, A_TIME},
+             [LIMIT_SIZE] = {size_parse, 1, A_SIZE},
+             [LIMIT_NUMBER] = {number_parse, 1, A_NUMBER}};
 
-const struct limit_key *limit_key_find(struct str name)
+size_t limit_find(struct str name)
 {
     struct str section, key;
+    size_t i = 0;
     if (!str_cut(name, STR("."), &section, &key)) {
         key = name;
         section = STR("limits");
     }
-    for (size_t i = 0; i < n_limit_keys; i++)
-        if (str_eq(section, str_of(limit_keys[i].section)) &&
-            str_eq(key, str_of(limit_keys[i].key)))
-            return &limit_keys[i];
-    return NULL;
+    while (i < N_PROFILE_LIMITS &&
+           !(str_eq(section, str_of(limit_rows[i].section)) &&
+             str_eq(key, str_of(limit_rows[i].key))))
+        i++;
+    return i;
 }
 
-bool limit_parse(const struct limit_key *key, struct str text, uint64_t *ret)
+bool limit_parse(size_t limit, struct str text, uint64_t *ret)
 {
     uint64_t value;
-    if (!key->parse(text, &value))
+    enum limit_kind kind = limit_rows[limit].kind;
+    if (!kinds[kind].parse(text, &value))
         return false;
-    *ret = value / key->unit;
+    *ret = value / kinds[kind].unit;
     return true;
 }
 
-uint64_t *limit_of(struct profile_limits *limits, const struct limit_key *key)
+const char *limit_noun(size_t limit)
 {
-    /* Every member is a uint64_t (PROFILE_LIMITS). */
-    return (uint64_t *)limits + key->offset / sizeof(uint64_t);
+    return kinds[limit_rows[limit].kind].noun;
 }

@@ -10,21 +10,12 @@
 #include "base/str.h"
 #include "model/profile.h"
 
-struct limit_key {
-    const char *section, *key; /* below `runtime`: "limits", "wall" */
-    bool (*parse)(struct str, uint64_t *);
-    uint64_t unit;    /* what parse() gives is divided by it */
-    size_t offset;    /* in struct profile_limits */
-    const char *noun; /* what is accepted: "a time (500ms, 90s, 2m)" */
-};
-
-extern const struct limit_key limit_keys[];
-extern const size_t n_limit_keys;
-
-/* "limits.wall"; a bare "wall" is one of `limits`. NULL: there is none. */
-const struct limit_key *limit_key_find(struct str name);
-/* false for what the key does not accept whole. In units of the profile. */
-bool limit_parse(const struct limit_key *key, struct str text, uint64_t *ret);
-uint64_t *limit_of(struct profile_limits *limits, const struct limit_key *key);
+/* Which row of limits.def "limits.wall" names; a bare "wall" is one of
+ * `limits`. N_PROFILE_LIMITS: none. */
+size_t limit_find(struct str name);
+/* false for what the limit does not accept whole. In units of the profile. */
+bool limit_parse(size_t limit, struct str text, uint64_t *ret);
+/* What it accepts: "a time (500ms, 90s, 2m)". */
+const char *limit_noun(size_t limit);
 
 #endif

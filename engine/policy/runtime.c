@@ -8,26 +8,6 @@
 #include "policy/runtime_load.h"
 #include "policy/units.h"
 
-#define MS ((uint64_t)1000000)
-
-/* What a policy gets that says nothing: enough for a report, too little to hurt
- * the machine. box and tmp are under `filesystem`, all else under `limits`. */
-static const struct profile_limits default_limits = {
-    .wall_ms = 90000,
-    .cpu_ms = 60000,
-    .memory = (uint64_t)1 << 30,
-    .address_space = (uint64_t)4 << 30,
-    .processes = 64,
-    .open_files = 256,
-    .file_size = (uint64_t)64 << 20,
-    .output_keep = (uint64_t)64 << 10,
-    .output_total = (uint64_t)1 << 20,
-    .stderr_tail = 1500,
-    .box_bytes = (uint64_t)64 << 20,
-    .box_files = 1000,
-    .tmp_bytes = (uint64_t)64 << 20,
-    .tmp_files = 1000,
-};
 static const uint64_t default_artifact_max = (uint64_t)16 << 20;
 static const uint64_t default_artifact_files = 20;
 
@@ -44,16 +24,13 @@ static void limit_load(const struct node *section, const char *key,
 static void limits_load(struct policy_runtime *runtime,
                         const struct node *section)
 {
-    runtime->limits = default_limits;
-    for (size_t i = 0; i < n_limit_keys; i++) {
-        const struct limit_key *key = &limit_keys[i];
-        const struct node *below = node_get(section, key->section);
-        const struct node *value = node_get(below, key->key);
-        uint64_t number;
-        if (!value || !limit_parse(key, value->text, &number))
-            continue;
-        *limit_of(&runtime->limits, key) = number;
-        runtime->limits_at[key->offset / sizeof(number)] = value->at;
+    for (size_t i = 0; i < N_PROFILE_LIMITS; i++) {
+        const struct node *below = node_get(section, limit_rows[i].section);
+        const struct node *value = node_get(below, limit_rows[i].key);
+        uint64_t *limit = limit_at(&runtime->limits, i);
+        *limit = limit_rows[i].usual;
+        if (value && limit_parse(i, value->text, limit))
+            runtime->limits_at[i] = value->at;
     }
 }
 

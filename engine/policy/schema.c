@@ -252,23 +252,21 @@ static const struct shape seed = {"an entry of filesystem.seed", (const struct k
 static const struct shape filesystem = {"runtime.filesystem", (const struct key[]){
     SCALARS("read", a_read, "what may be read: absolute paths, or @python for the interpreter's own files"),
     WORD("proc", "none own", "whether the sandbox has a /proc of its own (none)"),
-    KEY("box", TYPE_SIZE, 0, "the size of the work folder"),
-    KEY("box_files", TYPE_NUMBER, 0, "how many files it may hold"),
-    KEY("tmp", TYPE_SIZE, 0, "the size of /tmp"),
-    KEY("tmp_files", TYPE_NUMBER, 0, "how many files it may hold"),
+#define L(section, key, kind, ...) L_##section(key, kind, __VA_ARGS__)
+#define L_ROW(key, kind, name, usual, what, say) KEY(key, TYPE_##kind, 0, say),
+#define L_NO_ROW(key, kind, name, usual, what, say)
+#define L_filesystem L_ROW
+#define L_limits L_NO_ROW
+#include "model/limits.def"
+#undef L_filesystem
+#undef L_limits
     ENTRIES("seed", seed, 0, "what is copied in before the start"),
     LAST}};
 static const struct shape limits = {"runtime.limits", (const struct key[]){
-    KEY("wall", TYPE_TIME, 0, "how long a run may last"),
-    KEY("cpu", TYPE_TIME, 0, "how much processor time it may use"),
-    KEY("memory", TYPE_SIZE, 0, "memory of all processes, counted by cgroup v2"),
-    KEY("address_space", TYPE_SIZE, 0, "address space of a process"),
-    KEY("processes", TYPE_NUMBER, 0, "processes and threads"),
-    KEY("open_files", TYPE_NUMBER, 0, "open files of a process"),
-    KEY("file_size", TYPE_SIZE, 0, "the largest file"),
-    KEY("output_keep", TYPE_SIZE, 0, "how much of each output is kept"),
-    KEY("output_total", TYPE_SIZE, 0, "after how much output the run ends"),
-    KEY("stderr_tail", TYPE_NUMBER, 0, "characters of the error output in the result"),
+#define L_filesystem L_NO_ROW
+#define L_limits L_ROW
+#include "model/limits.def"
+#undef L
     LAST}};
 static const struct shape cgroup = {"runtime.cgroup", (const struct key[]){
     KEY("cpu.max", TYPE_PERCENT, 0, "processor time, 100% is one core"),

@@ -133,39 +133,7 @@ static void diff_on_deny(const struct pair *pair)
 
 /* ------------------------------------------------------------------ limits */
 
-/* Numbers that bound something: the smaller refuses more, and 0 nothing. */
-static const struct {
-    const char *section, *what;
-    size_t offset;
-} limits[] = {
-#define L(section, what, field)                                                \
-    {                                                                          \
-        "runtime." section, what, offsetof(struct profile_limits, field)       \
-    }
-    L("limits", "ms of time", wall_ms),
-    L("limits", "ms of processor time", cpu_ms),
-    L("limits", "bytes of memory", memory),
-    L("limits", "bytes of address space", address_space),
-    L("limits", "processes and threads", processes),
-    L("limits", "open files", open_files),
-    L("limits", "bytes in a file that is written", file_size),
-    L("limits", "bytes of output that are kept", output_keep),
-    L("limits", "bytes of output", output_total),
-    L("limits", "characters of the error output's end", stderr_tail),
-    L("filesystem", "bytes in the work folder", box_bytes),
-    L("filesystem", "files in the work folder", box_files),
-    L("filesystem", "bytes in /tmp", tmp_bytes),
-    L("filesystem", "files in /tmp", tmp_files),
-#undef L
-};
-
-static uint64_t limit_of(const struct policy_runtime *runtime, size_t offset)
-{
-    uint64_t value;
-    memcpy(&value, (const char *)&runtime->limits + offset, sizeof(value));
-    return value;
-}
-
+/* The smaller refuses more, and 0 nothing. */
 static void diff_number(const struct diff_place *place, uint64_t a, uint64_t b,
                         const char *what)
 {
@@ -184,10 +152,15 @@ static void diff_number(const struct diff_place *place, uint64_t a, uint64_t b,
 
 static void diff_limits(const struct pair *pair)
 {
-    for (size_t i = 0; i < COUNT_OF(limits); i++) {
-        const struct diff_place place = {pair->diff, true, limits[i].section};
-        diff_number(&place, limit_of(pair->a, limits[i].offset),
-                    limit_of(pair->b, limits[i].offset), limits[i].what);
+    static const char *const sections[N_PROFILE_LIMITS] = {
+#define L(section, key, kind, name, usual, what, say) "runtime." #section,
+#include "model/limits.def"
+#undef L
+    };
+    for (size_t i = 0; i < N_PROFILE_LIMITS; i++) {
+        const struct diff_place place = {pair->diff, true, sections[i]};
+        diff_number(&place, limit_get(&pair->a->limits, i),
+                    limit_get(&pair->b->limits, i), limit_rows[i].what);
     }
     const struct diff_place place = {pair->diff, true, "runtime.cgroup"};
     uint64_t a = 0, b = 0;

@@ -270,9 +270,9 @@ rl_status audit_log_lint(const struct audit_log *log,
 static void limits_json(struct jsontext *json, const struct profile *profile)
 {
     jsontext_open(json, "limits", "{}");
-#define X(name) jsontext_number(json, #name, (int64_t)profile->limits.name);
-    PROFILE_LIMITS(X)
-#undef X
+    for (size_t i = 0; i < N_PROFILE_LIMITS; i++)
+        jsontext_number(json, limit_rows[i].name,
+                        (int64_t)limit_get(&profile->limits, i));
     jsontext_close(json, "{}");
 }
 

@@ -65,13 +65,11 @@ static rl_status profile_get(struct escape_suite *suite, struct str group,
 static bool limit_set(struct profile_limits *limits, struct str name,
                       uint64_t value)
 {
-#define X(own)                                                                 \
-    if (str_eq(name, STR(#own))) {                                             \
-        limits->own = value;                                                   \
-        return true;                                                           \
-    }
-    PROFILE_LIMITS(X)
-#undef X
+    for (size_t i = 0; i < N_PROFILE_LIMITS; i++)
+        if (str_eq(name, str_of(limit_rows[i].name))) {
+            *limit_at(limits, i) = value;
+            return true;
+        }
     return false;
 }
 

@@ -10,9 +10,9 @@
 static rl_status unknown(struct str name, rl_error *err)
 {
     struct buf keys = {0};
-    for (size_t i = 0; i < n_limit_keys; i++)
-        buf_addf(&keys, "%s%s.%s", i ? ", " : "", limit_keys[i].section,
-                 limit_keys[i].key);
+    for (size_t i = 0; i < N_PROFILE_LIMITS; i++)
+        buf_addf(&keys, "%s%s.%s", i ? ", " : "", limit_rows[i].section,
+                 limit_rows[i].key);
     rl_status status = keys.failed
                            ? fail_nomem(err)
                            : fail(err, RL_E_USAGE, NOWHERE,
@@ -25,20 +25,21 @@ static rl_status unknown(struct str name, rl_error *err)
 rl_status limit_tighten(struct profile_limits *limits, struct str name,
                         struct str value, rl_error *err)
 {
-    const struct limit_key *key = limit_key_find(name);
-    if (!key)
+    size_t i = limit_find(name);
+    if (i == N_PROFILE_LIMITS)
         return unknown(name, err);
-    uint64_t wanted, *limit = limit_of(limits, key);
-    if (!limit_parse(key, value, &wanted) || !wanted)
+    const struct limit_row *row = &limit_rows[i];
+    uint64_t wanted, *limit = limit_at(limits, i);
+    if (!limit_parse(i, value, &wanted) || !wanted)
         return fail(err, RL_E_USAGE, NOWHERE,
-                    "%s.%s: '%.*s' is not %s, more than 0", key->section,
-                    key->key, STR_FMT(value), key->noun);
+                    "%s.%s: '%.*s' is not %s, more than 0", row->section,
+                    row->key, STR_FMT(value), limit_noun(i));
     if (*limit && wanted > *limit)
         return fail(err, RL_E_USAGE, NOWHERE,
                     "%s.%s: '%.*s' is more than the policy allows (%" PRIu64
                     "%s): a call can only set less",
-                    key->section, key->key, STR_FMT(value), *limit,
-                    key->unit > 1 ? " ms" : "");
+                    row->section, row->key, STR_FMT(value), *limit,
+                    row->kind == LIMIT_TIME ? " ms" : "");
     *limit = wanted;
     return RL_OK;
 }
