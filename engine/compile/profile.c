@@ -209,9 +209,6 @@ static void layers(const struct policy_runtime *runtime, struct profile *ret,
         diag_add(diags, DIAG_WARNING, RL_E_POLICY, runtime->at,
                  "runtime.layers does not name seccomp, so that every system "
                  "call passes");
-    if (runtime->network)
-        diag_add(diags, DIAG_ERROR, RL_E_POLICY, runtime->at,
-                 "runtime.network: only 'none' is accepted");
 }
 
 /* The status for what diags have got since there were n errors. */

@@ -94,7 +94,6 @@ struct policy_runtime {
         rl_pos at;
     } seeds[8];
     size_t n_seeds;
-    bool network; /* only `none` (false) can be compiled for now */
     struct profile_limits limits;
     rl_pos limits_at[N_PROFILE_LIMITS]; /* where each is said; no file: here */
     struct str cpu_max;
