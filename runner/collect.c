@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "runner/collect.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/attr.h"
@@ -34,12 +35,36 @@ static bool refused(const struct collect *collect, const struct boxfiles *files,
     return true;
 }
 
+static bool is_too_deep(const struct collect *collect, const char *file)
+{
+    uint64_t folders = 0;
+    for (; *file; file++)
+        folders += *file == '/';
+    return folders > collect->profile->limits.box_depth;
+}
+
+/* NULL without memory. */
+static const char *too_deep_why(const struct collect *collect)
+{
+    return arena_printf(collect->result->arena,
+                        "it is deeper than filesystem.depth (%" PRIu64
+                        ") allows",
+                        collect->profile->limits.box_depth)
+        .ptr;
+}
+
 /* Take the file for the wish: NULL, or why not (*missing: it is not there). */
 static const char *take(const struct collect *collect, struct boxfiles *files,
                         const struct profile_artifact *wish, const char *file,
                         bool *missing)
 {
-    const char *why = taking_run(collect, wish, file, missing);
+    bool deep = is_too_deep(collect, file);
+    const char *why =
+        deep ? too_deep_why(collect) : taking_run(collect, wish, file, missing);
+    if (deep) {
+        *missing = false;
+        why = why ? why : "it is deeper than filesystem.depth allows";
+    }
     struct boxfile *known = boxfiles_find(files, file);
     if (!why && known)
         known->taken = true;
@@ -58,6 +83,7 @@ static const char *only_one(const struct collect *collect,
     for (size_t i = 0; wanted && i < files->n; i++) {
         const struct boxfile *file = &files->at[i];
         if (!file->regular || file->taken || !file->bytes ||
+            is_too_deep(collect, file->path) ||
             taking_type(collect, file->path) != wanted)
             continue;
         if (only)
@@ -175,13 +201,15 @@ static bool is_hidden(const char *path)
 static bool left_tell(const struct collect *collect,
                       const struct boxfiles *files)
 {
-    const char *why = unmatched_why(collect);
-    if (!why)
+    const char *unmatched = unmatched_why(collect);
+    const char *deep = too_deep_why(collect);
+    if (!unmatched || !deep)
         return false;
     for (size_t i = 0; i < files->n; i++) {
         const struct boxfile *file = &files->at[i];
         if (!file->taken && !is_hidden(file->path) &&
-            !refused(collect, files, NULL, file->path, why))
+            !refused(collect, files, NULL, file->path,
+                     is_too_deep(collect, file->path) ? deep : unmatched))
             return false;
     }
     collect->result->n_unclaimed += files->more;

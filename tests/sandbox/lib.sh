@@ -84,6 +84,7 @@ limit output_total 1048576
 limit stderr_tail 1500
 limit box_bytes 8388608
 limit box_files 100
+limit box_depth 16
 limit tmp_bytes 8388608
 limit tmp_files 100
 cpu-max -
