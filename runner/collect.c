@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/attr.h"
+#include "base/glob.h"
 #include "runner/boxfiles.h"
-#include "runner/glob.h"
 #include "runner/taking.h"
 
 /* Files that are not taken are all counted, and as many named. */

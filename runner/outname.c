@@ -11,9 +11,9 @@
 
 #include "base/attr.h"
 #include "base/buf.h"
+#include "base/glob.h"
 #include "base/utf8.h"
 #include "model/filetype.h"
-#include "runner/glob.h"
 
 /* Names that Windows keeps for devices, with any extension. */
 static const char *const devices[] = {"con",    "prn",     "aux", "nul",

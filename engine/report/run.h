@@ -10,6 +10,14 @@
 #include "report/teach.h"
 #include "report/traceback.h"
 
+/* Files in the folder of --out that look like results and are older than the
+ * run. */
+struct run_stale {
+    const char **at; /* names, in natural order */
+    size_t n, cap;
+    uint64_t total; /* of which n are named */
+};
+
 /* All that is known of a run; everything is borrowed. */
 struct run_report {
     struct str id; /* of the record, as JSON; empty: there is none */
@@ -21,7 +29,8 @@ struct run_report {
     const struct result *result;   /* NULL: nothing ran */
     const struct profile *profile; /* NULL: it was not made */
     const char *out_folder;        /* NULL: artifacts were dropped */
-    unsigned flags;                /* enum report_flags */
+    struct run_stale stale;
+    unsigned flags; /* enum report_flags */
 };
 
 /* What went wrong, for who mends the code; texts are safe to show. */

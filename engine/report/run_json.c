@@ -167,6 +167,14 @@ static void not_taken_json(struct jsontext *json, const struct result *result)
                            : 0);
 }
 
+static void stale_json(struct jsontext *json, const struct run_report *run)
+{
+    jsontext_open(json, "stale", "[]");
+    for (size_t i = 0; i < run->stale.n; i++)
+        jsontext_inside_cstr(json, NULL, run->stale.at[i]);
+    jsontext_close(json, "[]");
+}
+
 static void left_out_json(struct jsontext *json, const struct result *result)
 {
     jsontext_open(json, "left_out", "[]");
@@ -258,6 +266,7 @@ void run_write_json(const struct run_report *run, struct arena *arena,
     output_json(&json, "stderr", answered ? &result->err : NULL, &tail);
     artifacts_json(&json, result);
     not_taken_json(&json, result);
+    stale_json(&json, run);
     left_out_json(&json, result);
     usage_json(&json, result);
     evidence_json(&json, result);

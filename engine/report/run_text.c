@@ -262,6 +262,20 @@ static void output_add(struct buf *out, const char *name,
     out->failed |= clean.failed;
 }
 
+/* What somebody could take for a result of this run. */
+static void stale_add(struct buf *out, const struct run_report *run)
+{
+    const struct run_stale *stale = &run->stale;
+    for (size_t i = 0; i < stale->n && i < LEFT_NAMED; i++) {
+        buf_add(out, i ? STR(", ") : STR("stale: "));
+        inside_add(out, stale->at[i]);
+    }
+    if (stale->total > LEFT_NAMED)
+        buf_addf(out, " and %" PRIu64 " more", stale->total - LEFT_NAMED);
+    if (stale->total)
+        buf_addf(out, ": in the output folder since before this run\n");
+}
+
 void run_write_text(const struct run_report *run, struct arena *arena,
                     struct buf *out)
 {
@@ -275,6 +289,7 @@ void run_write_text(const struct run_report *run, struct arena *arena,
         left_out_add(out, result);
         layers_add(out, result);
     }
+    stale_add(out, run);
     if (run->outcome == OUTCOME_OK)
         findings_add(out, run);
     if (result) {

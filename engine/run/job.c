@@ -2,12 +2,12 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "run/job.h"
 
-#include <errno.h>
 #include <sys/stat.h>
 
 #include "base/attr.h"
 #include "base/error.h"
 #include "host/interpreter.h"
+#include "run/outfolder.h"
 #include "run/sandbox.h"
 
 void job_done(struct job *job)
@@ -48,27 +48,6 @@ rl_status job_check(const struct job *job, rl_error *err)
     return RL_OK;
 }
 
-/* Every folder on the way, like mkdir -p. */
-static rl_status folder_make(const char *path, rl_error *err)
-{
-    CLEANUP(buf_done) struct buf part = {0};
-    buf_addf(&part, "%s", path);
-    if (part.failed)
-        return fail_nomem(err);
-    for (size_t i = 1; i < part.len; i++) {
-        if (part.ptr[i] != '/')
-            continue;
-        part.ptr[i] = '\0';
-        (void)mkdir(part.ptr, 0777); /* the last one tells */
-        part.ptr[i] = '/';
-    }
-    struct stat about;
-    if (mkdir(path, 0777) == 0 ||
-        (errno == EEXIST && stat(path, &about) == 0 && S_ISDIR(about.st_mode)))
-        return RL_OK;
-    return fail_errno(err, path, "cannot make the folder for artifacts");
-}
-
 /* --------------------------------------------------------------------- run */
 
 /* The result must speak of the bytes that were judged. */
@@ -104,7 +83,7 @@ static rl_status code_run(struct job *job, rl_error *err)
     job->profile = job->policy->profile; /* as it is expanded */
     job->profile.limits = limits;
     rl_error why = {0};
-    if (job->out && folder_make(job->out, &why) != RL_OK) {
+    if (job->out && outfolder_make(job->out, &job->profile, &why) != RL_OK) {
         setup_failed(job, "out", &why);
         return RL_OK;
     }
@@ -119,6 +98,8 @@ static rl_status code_run(struct job *job, rl_error *err)
         sandbox_run(&call, &job->arena, &job->result, &job->interrupted, err);
     if (status == RL_OK)
         identity_check(job);
+    if (status == RL_OK && job->out)
+        status = outfolder_name(job->out, &job->result, err);
     return status;
 }
 
@@ -190,12 +171,18 @@ rl_status job_run(struct job *job, struct judge *judge, rl_error *err)
         .profile = &job->profile,
         .out_folder = job->out,
     };
-    if (lint->verdict != RL_VERDICT_PASS) {
+    if (job->out)
+        status = outfolder_look(job->out, &job->profile, &job->arena,
+                                &job->report.stale, err);
+    if (status == RL_OK && lint->verdict != RL_VERDICT_PASS) {
         job->report.outcome = lint_outcome(lint, no_code);
-        return words_make(job, err);
+        status = words_make(job, err);
+    } else if (status == RL_OK) {
+        status = code_run(job, err);
+        job->report.result = &job->result;
+        job->report.outcome = job->result.outcome;
     }
-    status = code_run(job, err);
-    job->report.result = &job->result;
-    job->report.outcome = job->result.outcome;
+    if (status == RL_OK && job->out)
+        outfolder_compare(job->out, &job->result, &job->report.stale);
     return status;
 }

@@ -72,10 +72,10 @@ static int done(void **state)
 static void the_shape_is_the_designs_and_unknown_is_null(void **state)
 {
     static const char *const keys[] = {
-        "redline",  "policy",     "outcome",   "lint",
-        "exit",     "violations", "error",     "stdout",
-        "stderr",   "artifacts",  "not_taken", "not_taken_total",
-        "left_out", "usage",      "evidence",  "layers"};
+        "redline",    "policy",          "outcome", "lint",     "exit",
+        "violations", "error",           "stdout",  "stderr",   "artifacts",
+        "not_taken",  "not_taken_total", "stale",   "left_out", "usage",
+        "evidence",   "layers"};
     (void)state;
     struct fixture f;
     fixture_init(&f, OUTCOME_REJECTED);

@@ -1,6 +1,6 @@
-/* test_runner_glob.c - file names by pattern, with braces.
+/* test_base_glob.c - file names by pattern, with braces.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "runner/glob.h"
+#include "base/glob.h"
 #include "tests/lib/unit.h"
 
 static void patterns_match_as_in_a_shell(void **state)

@@ -1,7 +1,7 @@
 /* glob.h - file names by pattern: fnmatch with {a,b}.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef RUNNER_GLOB_H
-#define RUNNER_GLOB_H
+#ifndef BASE_GLOB_H
+#define BASE_GLOB_H
 
 #include <stdbool.h>
 

@@ -1,6 +1,6 @@
 /* glob.c - file names by pattern: fnmatch with {a,b}.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "runner/glob.h"
+#include "base/glob.h"
 
 #include <fnmatch.h>
 #include <limits.h>
