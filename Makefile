@@ -4,7 +4,7 @@
 #   make test         build and test everything; ends with one line of totals
 #   make threads      lint on many threads under ThreadSanitizer
 #   make demo         refuse seven attacks, draw three figures in the sandbox
-#   make check        style: formatting, tidy, layers, banned calls, shell (-k: all of it)
+#   make check        style: formatting, tidy, layers, circles, banned calls, shell (-k: all of it)
 #   make format       let clang-format have its way
 #   make bench        speed against a bare parse, bwrap, ast-grep (make bench-deps)
 #   make fuzz SECONDS=60          let libFuzzer look into all targets, two at a time
@@ -190,12 +190,14 @@ docs: all
 SHELL_SCRIPTS = $(shell grep -lE '^\#! ?/bin/(ba)?sh' .ci/run demo/* examples/* packaging/* tests/*/* tools/* bench/* 2>/dev/null)
 HOUSE_C = $(shell find engine runner grammars tests bench escapes tools demo examples -name node_modules -prune -o -name '*.[ch]' -print | sort)
 # One target each, so that make -k check shows everything that is wrong.
-check: check-format check-house check-shell check-headers check-tidy
+check: check-format check-house check-circles check-shell check-headers check-tidy
 check-format: | deps
 	$(Q)clang-format-14 --dry-run -Werror $(HOUSE_C)
 check-house:
 	$(Q)tools/check-layers
 	$(Q)tools/check-banned $(HOUSE_C)
+check-circles: all
+	$(Q)tools/check-circles $(BUILD)
 check-shell: | deps
 	$(Q)shellcheck -S warning -e SC2154 -x -P SCRIPTDIR $(SHELL_SCRIPTS)
 check-headers: | deps
@@ -269,6 +271,6 @@ deb: all
 clean:
 	rm -rf build
 
-.PHONY: all deps test threads demo bench bench-deps fuzz fuzz-all fuzz-run golden-update docs check check-format check-house check-shell check-headers check-tidy format top-length install uninstall deb clean
+.PHONY: all deps test threads demo bench bench-deps fuzz fuzz-all fuzz-run golden-update docs check check-format check-house check-circles check-shell check-headers check-tidy format top-length install uninstall deb clean
 .DELETE_ON_ERROR:
 -include $(shell find $(BUILD)/obj -name '*.d' 2>/dev/null)

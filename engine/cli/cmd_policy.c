@@ -27,23 +27,6 @@ static const char words[] =
 #undef S
 #define WORDS (words + 2)
 
-bool policy_operand(const struct command *self, const char *option, int n,
-                    char *const *operands, const char **ret)
-{
-    if (option && n) {
-        (void)complain_usage("the policy is given once: by --policy or as an "
-                             "operand");
-        return false;
-    }
-    if (!option && n != 1) {
-        (void)complain_usage("%s takes one policy: a built-in name or a file",
-                             self->name);
-        return false;
-    }
-    *ret = option ? option : operands[0];
-    return true;
-}
-
 static void help_print(void)
 {
     (void)printf("usage: redline policy COMMAND [OPTION]... [OPERAND]...\n\n"

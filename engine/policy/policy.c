@@ -3,7 +3,6 @@
 #include "redline/policy.h"
 
 #include "base/alloc.h"
-#include "base/embedded.h"
 #include "base/error.h"
 #include "base/sha256.h"
 #include "policy/canonical.h"
@@ -25,46 +24,6 @@ void rl_policy_free(rl_policy *policy)
         return;
     arena_done(&policy->arena);
     heap_free(policy);
-}
-
-static bool is_more_severe(const struct diag *diag, const struct diag *than)
-{
-    return diag->level == DIAG_ERROR && !than;
-}
-
-rl_status policy_status(struct rl_policy *policy, rl_error *err)
-{
-    if (policy->arena.failed)
-        return fail_nomem(err);
-    diag_sort(&policy->diags);
-    const struct diag *first = NULL;
-    for (size_t i = 0; i < policy->diags.n; i++)
-        if (is_more_severe(&policy->diags.at[i], first))
-            first = &policy->diags.at[i];
-    if (first)
-        return fail(err, first->code, first->at, "%s", first->message);
-    if (policy->diags.n_errors)
-        return fail(err, RL_E_POLICY, NOWHERE,
-                    "the policy has %zu mistakes after the first %zu notes",
-                    policy->diags.n_errors, policy->diags.n);
-    return RL_OK;
-}
-
-const struct policy_layer *policy_layer_of(const struct rl_policy *policy,
-                                           const struct node *node)
-{
-    for (size_t i = 0; i < policy->layers.n; i++)
-        if (policy->layers.at[i].file == node->at.file)
-            return &policy->layers.at[i];
-    return NULL;
-}
-
-bool policy_lost(const struct rl_policy *policy, struct str path)
-{
-    for (size_t i = 0; i < policy->layers.n; i++)
-        if (node_is_wrong(policy->layers.at[i].root, path))
-            return true;
-    return policy->has_gaps;
 }
 
 /* What only the file that was asked for must be: a policy, not a pack. */

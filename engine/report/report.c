@@ -75,21 +75,3 @@ rl_status report_agent_text(const rl_program *program,
         status = report_file(&report, file, err);
     return status == RL_OK ? report_end(&report, err) : status;
 }
-
-rl_verdict report_verdict(const struct report_totals *totals)
-{
-    if (totals->unchecked)
-        return RL_VERDICT_UNCHECKED;
-    return totals->rejected ? RL_VERDICT_REJECT : RL_VERDICT_PASS;
-}
-
-rl_status report_flush(struct report *report, struct buf *text, rl_error *err)
-{
-    if (text->failed)
-        return fail_nomem(err);
-    rl_status status =
-        text->len ? report->sink.write(report->sink.context, buf_str(text), err)
-                  : RL_OK;
-    text->len = 0;
-    return status;
-}

@@ -2,67 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "review/agree.h"
 
-#include "base/embedded.h"
 #include "base/nfkc.h"
-
-bool agree_is_own(const struct rl_policy *policy, const struct node *node)
-{
-    struct str file = str_of(node->at.file);
-    struct str head = str_of(policy->layers.at[policy->layers.n - 1].file);
-    return str_eq(file, head) || !embedded_find(file);
-}
-
-struct import_answer import_answer_of(const struct agreement *agree,
-                                      struct str module)
-{
-    const struct imports *imports = &agree->program->imports;
-    size_t len;
-    const struct import_entry *entry = import_find(imports, module, &len);
-    if (!entry)
-        return (struct import_answer){agree->open, NULL};
-    const struct map *nodes = entry->allowed ? &agree->allow : &agree->deny;
-    return (struct import_answer){entry->allowed,
-                                  map_get(nodes, str_sub(module, 0, len))};
-}
-
-struct str agree_bare_path(struct str path)
-{
-    return str_ends(path, STR(".**")) ? str_sub(path, 0, path.len - 3) : path;
-}
-
-/* What the guard provides is reached without an import. */
-bool agree_is_provided(const struct agreement *agree, struct str path)
-{
-    for (; path.len; path = path_above(path))
-        if (map_has(&agree->provided, path))
-            return true;
-    return false;
-}
-
-static bool test_passes(const struct syscall_test *test, uint64_t argument)
-{
-    for (size_t i = 0; i < test->n_values; i++)
-        if ((argument & test->mask) == test->values[i])
-            return true;
-    return false;
-}
-
-bool syscall_passes(const struct policy_runtime *runtime, struct str call,
-                    const uint64_t arguments[6])
-{
-    if (runtime->layers[LAYER_SECCOMP] == LAYER_UNUSED)
-        return true;
-    for (size_t i = 0; i < runtime->syscalls.n; i++) {
-        const struct syscall_rule *rule = &runtime->syscalls.at[i];
-        bool passes = rule->action == SYSCALL_ALLOW && str_eq(rule->call, call);
-        for (size_t k = 0; passes && k < rule->n_tests; k++)
-            passes =
-                test_passes(&rule->tests[k], arguments[rule->tests[k].arg % 6]);
-        if (passes)
-            return true;
-    }
-    return false;
-}
 
 /* ------------------------------------------------------------------- needs */
 

@@ -3,16 +3,6 @@
 #include "base/limits.h"
 #include "review/agree.h"
 
-/* How most files call these modules. An origin is never written so. */
-static const struct {
-    const char *alias, *module;
-} customs[] = {{"np", "numpy"},          {"plt", "matplotlib.pyplot"},
-               {"mpl", "matplotlib"},    {"pd", "pandas"},
-               {"sns", "seaborn"},       {"nx", "networkx"},
-               {"sp", "scipy"},          {"tf", "tensorflow"},
-               {"px", "plotly.express"}, {"go", "plotly.graph_objects"},
-               {"sm", "statsmodels.api"}};
-
 /* A dotted name of a list, and what to call it. */
 struct way {
     const struct agreement *agree;
@@ -26,19 +16,6 @@ static size_t first_len(struct str path)
     return str_index(path, '.');
 }
 
-/* What the first part stands for in files, by the guard or by custom. */
-struct str agree_alias(const struct agreement *agree, struct str first)
-{
-    const struct policy_runtime *runtime = &agree->policy->runtime;
-    for (size_t i = 0; i < runtime->guard.provide.n; i++)
-        if (str_eq(runtime->guard.provide.at[i].name, first))
-            return runtime->guard.provide.at[i].origin;
-    for (size_t i = 0; i < COUNT_OF(customs); i++)
-        if (str_eq(str_of(customs[i].alias), first))
-            return str_of(customs[i].module);
-    return STR_NONE;
-}
-
 /* Can code come to have something of this origin? Not where the import of the
  * module that it is in, or of any above, is refused. */
 static bool is_reachable(const struct agreement *agree, struct str path,
@@ -50,17 +27,6 @@ static bool is_reachable(const struct agreement *agree, struct str path,
     return str_eq(module, STR("builtins")) ||
            import_answer_of(agree, module).allowed ||
            agree_is_provided(agree, path);
-}
-
-struct str agree_near_module(const struct agreement *agree, struct str first)
-{
-    const struct node *allow =
-        node_path(agree->policy->root, STR("imports.allow"));
-    struct str *names =
-        ARENA_ARRAY(&agree->policy->arena, struct str, (allow ? allow->n : 0));
-    for (size_t i = 0; names && allow && i < allow->n; i++)
-        names[i] = entry_name(allow->items[i]);
-    return names ? nearest(first, names, allow ? allow->n : 0) : STR_NONE;
 }
 
 static void unreachable(const struct way *way)

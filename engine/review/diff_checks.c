@@ -68,17 +68,3 @@ bool diff_checks_equal(const struct checks *a, const struct checks *b)
         equal = check_equal(&a->at[i], &b->at[i]);
     return equal;
 }
-
-enum diff_rank diff_checks_rank(const struct checks *checks)
-{
-    enum diff_rank rank = REFUSES_NOTHING;
-    for (size_t i = 0; checks && i < checks->n; i++) {
-        const struct check *check = &checks->at[i];
-        if (!diff_refuses(check->rule))
-            continue;
-        if (!check->when && !check->n_unless)
-            return REFUSES_ALL;
-        rank = REFUSES_SOME;
-    }
-    return rank;
-}

@@ -2,62 +2,10 @@
  * SPDX-License-Identifier: Apache-2.0
  *
  * A finding that only warns refuses nothing. */
-#include <stdlib.h>
 
 #include "review/diff_parts.h"
 
-bool diff_refuses(const struct rule *rule)
-{
-    return rule && rule->severity == RL_SEVERITY_ERROR;
-}
-
-static int by_name(const void *a, const void *b)
-{
-    const struct str *x = a, *y = b;
-    return str_cmp(*x, *y);
-}
-
-static void keys_take(const struct map *map, const struct map *seen,
-                      struct str *at, size_t *n)
-{
-    const struct map_slot *slot = map_next(map, NULL);
-    for (; slot; slot = map_next(map, slot))
-        if (!seen || !map_has(seen, slot->key))
-            at[(*n)++] = slot->key;
-}
-
-/* The keys of both, sorted. */
-struct str *diff_keys(struct diff *diff, const struct map *a,
-                      const struct map *b, size_t *ret_n)
-{
-    struct str *at = ARENA_ARRAY(&diff->arena, struct str, a->n + b->n + 1);
-    *ret_n = 0;
-    if (!at)
-        return NULL;
-    keys_take(a, NULL, at, ret_n);
-    keys_take(b, a, at, ret_n);
-    qsort(at, *ret_n, sizeof(*at), by_name);
-    return at;
-}
-
 /* --------------------------------------------------------------- imports */
-
-bool diff_path_refused(const struct rl_program *program, struct str path)
-{
-    struct path_judgement judgement = path_judge(program, path);
-    return judgement.answer == PATH_REFUSED && diff_refuses(judgement.rule);
-}
-
-bool diff_import_refused(const struct rl_program *program, struct str module)
-{
-    struct path_judgement judgement = path_judge(program, module);
-    /* What a table allows as a member is no module. */
-    if (judgement.answer == PATH_ALLOWED &&
-        diff_refuses(judgement.table.unlisted))
-        return true;
-    return diff_refuses(import_rule(&program->imports, module)) ||
-           diff_path_refused(program, module);
-}
 
 static bool refuses_store(const rl_program *program, struct str below)
 {

@@ -53,6 +53,9 @@ uint32_t symbol_resolve_outside(const struct symbols *symbols, uint32_t scope,
 /* The symbol of exactly that scope. */
 uint32_t symbol_in(const struct symbols *symbols, uint32_t scope,
                    uint32_t name);
+/* Where its number stands, or would stand: 0 there means that there is none. */
+uint32_t *symbol_slot(const struct symbols *symbols, uint32_t scope,
+                      uint32_t name);
 
 static inline const struct symbol *symbol_at(const struct symbols *symbols,
                                              uint32_t symbol)

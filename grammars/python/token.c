@@ -28,51 +28,7 @@ const char *token_name(enum token_kind kind)
     return spellings[kind].text;
 }
 
-void lexer_refuse(struct lexer *lexer, enum difference_id id, size_t start,
-                  size_t end)
-{
-    refusal_add(lexer->tokens->reading, id, (uint32_t)start, (uint32_t)end);
-    lexer->tokens->stopped = true;
-}
-
-void lexer_put(struct lexer *lexer, enum token_kind kind, size_t start,
-               unsigned flags)
-{
-    struct tokens *tokens = lexer->tokens;
-    size_t n = tokens->all.n;
-    bool touches = n && tokens->all.at[n - 1].end == start;
-    struct token token = {
-        .start = (uint32_t)start,
-        .end = (uint32_t)lexer->at,
-        .kind = (uint8_t)kind,
-        .flags = (uint8_t)(flags | (touches ? TOKEN_TOUCHES : 0u)),
-    };
-    if (!vec_push(&tokens->all, token)) {
-        tokens->failed = true;
-        tokens->stopped = true;
-    }
-}
-
 /* ---------------------------------------------------------------- brackets */
-
-bool lexer_open(struct lexer *lexer, enum token_kind kind, size_t start)
-{
-    if (lexer->n_brackets == MAX_BRACKETS) {
-        lexer_refuse(lexer, DIFF_BRACKETS_DEEP, start, lexer->at);
-        return false;
-    }
-    lexer->brackets[lexer->n_brackets++] = (uint32_t)lexer->tokens->all.n;
-    lexer_put(lexer, kind, start, 0);
-    return !lexer->tokens->stopped;
-}
-
-/* The token that was put last closes the innermost bracket. */
-void lexer_close(struct lexer *lexer)
-{
-    struct tokens *tokens = lexer->tokens;
-    uint32_t open = lexer->brackets[--lexer->n_brackets];
-    tokens->all.at[open].pair = (uint32_t)tokens->all.n - 1;
-}
 
 static enum token_kind closes(enum token_kind kind)
 {
