@@ -1,289 +1,28 @@
 /* cmd_brief.c - redline brief: the policy in a few lines, for a prompt.
- * SPDX-License-Identifier: Apache-2.0
- *
- * A model that is told the rules beforehand mostly needs no second try. What it
- * needs most comes first; what does not fit is left out by whole lines. */
-#include "cli/cmd_brief.h"
-
+ * SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 
-#include "base/utf8.h"
 #include "cli/opt.h"
 #include "host/modules.h"
-#include "model/filetype.h"
-
-#define MAX_LIST 700 /* bytes of one list of names */
-#define MOST_TYPES 2 /* of each group of types in a glob */
-#define MAX_ABOUT 12 /* names before one piece of advice */
-
-static void brief_done(struct brief *brief)
-{
-    arena_done(&brief->arena);
-    buf_done(&brief->line);
-    buf_done(&brief->out);
-}
-
-bool brief_line_end(struct brief *brief)
-{
-    CLEANUP(buf_done) struct buf line = {0};
-    utf8_escape(&line, buf_str(&brief->line),
-                UTF8_ESCAPE_CONTROLS | UTF8_KEEP_NEWLINES);
-    buf_addc(&line, '\n');
-    brief->out.failed |= brief->line.failed | line.failed;
-    size_t held = utf8_length(buf_str(&brief->out));
-    bool fits = brief->line.len && !line.failed &&
-                held + utf8_length(buf_str(&line)) <= MAX_CHARACTERS;
-    if (fits)
-        buf_add(&brief->out, buf_str(&line));
-    brief->line.len = 0;
-    return fits;
-}
-
-/* ------------------------------------------------------------------ imports */
-
-struct modules {
-    struct str *at;
-    size_t n;
-};
-
-static struct modules modules_of(struct brief *brief, bool allowed)
-{
-    const struct map *map = &brief->program->imports.modules;
-    struct modules ret = {map_sorted_keys(map, &brief->arena), 0};
-    brief->out.failed |= !ret.at;
-    for (size_t i = 0; ret.at && i < map->n; i++) {
-        const struct import_entry *entry = map_get(map, ret.at[i]);
-        bool known = str_starts(ret.at[i], STR("__")); /* __future__ */
-        if (entry->allowed == allowed && !known)
-            ret.at[ret.n++] = ret.at[i];
-    }
-    return ret;
-}
+#include "review/brief.h"
 
 /* What the interpreter lacks is no help to anybody. Where it cannot be asked,
  * the policy is all that is known. */
-static void installed_keep(struct brief *brief, struct modules *modules)
+static void installed_keep(const struct policy_runtime *runtime,
+                           struct arena *arena, struct str *names, size_t *n)
 {
-    const struct policy_runtime *runtime = brief->runtime;
-    bool *found = ARENA_ARRAY(&brief->arena, bool, modules->n + 1);
+    bool *found = ARENA_ARRAY(arena, bool, *n + 1);
     rl_error err = {0};
     if (!runtime->present || !runtime->interpreter.n || !found)
         return;
-    const char *program =
-        arena_cstr(&brief->arena, runtime->interpreter.at[0].text);
-    if (!program ||
-        modules_ask(program, modules->at, modules->n, found, &err) != RL_OK)
+    const char *program = arena_cstr(arena, runtime->interpreter.at[0].text);
+    if (!program || modules_ask(program, names, *n, found, &err) != RL_OK)
         return;
-    size_t n = 0;
-    for (size_t i = 0; i < modules->n; i++)
+    size_t kept = 0;
+    for (size_t i = 0; i < *n; i++)
         if (found[i])
-            modules->at[n++] = modules->at[i];
-    modules->n = n;
-}
-
-static void names_add(struct brief *brief, const char *label,
-                      const struct str *names, size_t n)
-{
-    size_t i = 0;
-    for (; i < n && brief->line.len + names[i].len < MAX_LIST; i++)
-        buf_addf(&brief->line, "%s%.*s", i ? ", " : label, STR_FMT(names[i]));
-    if (i && i < n)
-        buf_addf(&brief->line, " and %zu more", n - i);
-    if (i)
-        buf_addc(&brief->line, '.');
-    brief_line_end(brief);
-}
-
-static void imports_add(struct brief *brief)
-{
-    bool listed = brief->program->imports.unlisted != NULL;
-    struct modules allowed = modules_of(brief, true);
-    installed_keep(brief, &allowed);
-    if (listed)
-        names_add(brief, "Import only: ", allowed.at, allowed.n);
-    if (listed && !allowed.n) {
-        buf_add(&brief->line, STR("Import nothing."));
-        brief_line_end(brief);
-    }
-    struct modules denied = modules_of(brief, false), refused = denied, warned;
-    warned.at = ARENA_ARRAY(&brief->arena, struct str, denied.n + 1);
-    refused.n = warned.n = 0;
-    for (size_t i = 0; !listed && warned.at && i < denied.n; i++) {
-        const struct import_entry *entry =
-            map_get(&brief->program->imports.modules, denied.at[i]);
-        bool error = entry->rule->severity == RL_SEVERITY_ERROR;
-        struct modules *list = error ? &refused : &warned;
-        list->at[list->n++] = denied.at[i];
-    }
-    names_add(brief, "Never import: ", refused.at, refused.n);
-    names_add(brief, "Better not import: ", warned.at, warned.n);
-}
-
-/* ------------------------------------------------------------------ sandbox */
-
-static bool has_helper(const struct brief *brief, const char *name)
-{
-    const struct policy_runtime *runtime = brief->runtime;
-    for (size_t i = 0; i < runtime->guard.helpers.n; i++)
-        if (str_eq(runtime->guard.helpers.at[i].text, str_of(name)))
-            return true;
-    return false;
-}
-
-static void helpers_add(struct brief *brief)
-{
-    if (brief->program->provides) {
-        buf_addf(&brief->line, "Already there, without import: %s.",
-                 brief->program->provides);
-        brief_line_end(brief);
-    }
-    if (!has_helper(brief, "srcpath"))
-        return;
-    buf_add(&brief->line,
-            STR("Read the files you are given as open(srcpath('name')) or "
-                "pd.read_csv(srcpath('name.csv'))"));
-    if (has_helper(brief, "listdir"))
-        buf_add(&brief->line, STR("; listdir() shows their names"));
-    buf_addc(&brief->line, '.');
-    brief_line_end(brief);
-}
-
-/* "What comes back: the figure of plt.savefig(OUT) (it must be there); *.csv;
- * and what you print." */
-static void results_add(struct brief *brief)
-{
-    const struct policy_runtime *runtime = brief->runtime;
-    struct buf *line = &brief->line;
-    buf_add(line, STR("What comes back:"));
-    for (size_t i = 0; i < runtime->artifacts.n; i++) {
-        const struct artifact_entry *at = &runtime->artifacts.at[i];
-        struct str unknown;
-        buf_addc(line, ' ');
-        if (at->glob.len)
-            (void)filetype_expand(line, at->spelled, MOST_TYPES, &unknown);
-        else if (str_eq(at->path, STR("{OUT}")))
-            buf_add(line, STR("the figure of plt.savefig(OUT)"));
-        else
-            buf_add(line, at->path);
-        buf_add(line, at->required ? STR(" (it must be there);") : STR(";"));
-    }
-    buf_add(line, STR(" what you print."));
-    brief_line_end(brief);
-}
-
-static void limits_add(struct brief *brief)
-{
-    const struct profile_limits *limits = &brief->runtime->limits;
-    buf_add(&brief->line, STR("No network, no other programs, no input"));
-    if (limits->wall_ms)
-        buf_addf(&brief->line, ", at most %llu seconds",
-                 (unsigned long long)limits->wall_ms / 1000);
-    if (limits->memory)
-        buf_addf(&brief->line, " and %llu MiB",
-                 (unsigned long long)limits->memory >> 20);
-    buf_addc(&brief->line, '.');
-    brief_line_end(brief);
-}
-
-/* ------------------------------------------------------------------- advice */
-
-static bool is_about(const struct saying *saying, struct str about)
-{
-    for (size_t i = 0; i < saying->n_about; i++)
-        if (str_eq(saying->about[i], about))
-            return true;
-    return false;
-}
-
-bool brief_has_variable(struct str text)
-{
-    struct str before;
-    while (str_cut(text, STR("{"), &before, &text)) {
-        size_t end = str_index(text, '}');
-        if (end < text.len && variable_find(str_sub(text, 0, end)) != VAR_NONE)
-            return true;
-    }
-    return false;
-}
-
-/* Words for what every model tries, not for the inside of the interpreter or of
- * a library; and such as need nothing filled in. */
-static bool is_advice(const struct saying *saying)
-{
-    return saying->severity == RL_SEVERITY_ERROR && saying->instead.len &&
-           !brief_has_variable(saying->instead) &&
-           !str_starts(saying->about[0], STR("__")) &&
-           !str_starts(saying->about[0], STR("members of "));
-}
-
-/* "- eval, exec: Write the code itself." */
-static void saying_add(struct brief *brief, const struct saying *saying)
-{
-    if (!brief->advised)
-        buf_add(&brief->line, STR("Refused, and what to write instead:\n"));
-    for (size_t k = 0; k < saying->n_about && k < MAX_ABOUT; k++)
-        buf_addf(&brief->line, "%s%.*s", k ? ", " : "- ",
-                 STR_FMT(saying->about[k]));
-    buf_addf(&brief->line, "%s: %.*s", saying->n_about > MAX_ABOUT ? ", …" : "",
-             STR_FMT(saying->instead));
-    brief->advised |= brief_line_end(brief);
-}
-
-/* The words of a list of denials, in the order in which the policy says them.
- */
-static void advice_add(struct brief *brief, const struct rulebook *book,
-                       const char *list, bool *said)
-{
-    const struct node *deny = node_path(brief->root, str_of(list));
-    for (size_t i = 0; deny && i < deny->n; i++) {
-        struct str about = denial_about(&brief->arena, list, deny->items[i]);
-        for (size_t k = 0; k < book->n; k++) {
-            const struct saying *at = &book->at[k];
-            if (said[k] || !is_about(at, about))
-                continue;
-            said[k] = true;
-            if (is_advice(at))
-                saying_add(brief, at);
-        }
-    }
-}
-
-static void dunders_add(struct brief *brief)
-{
-    const struct dunders *dunders = &brief->program->dunders;
-    if (!dunders->attribute)
-        return;
-    struct str *names = map_sorted_keys(&dunders->attributes, &brief->arena);
-    brief->out.failed |= !names;
-    buf_add(&brief->line, STR("No attributes with double underscores"));
-    for (size_t i = 0; names && i < dunders->attributes.n; i++)
-        buf_addf(&brief->line, "%s%.*s", i ? ", " : " but ", STR_FMT(names[i]));
-    buf_addc(&brief->line, '.');
-    brief_line_end(brief);
-}
-
-static void brief_write(struct brief *brief, const struct rulebook *book)
-{
-    static const char *const advised[] = {"builtins.deny", "calls.deny"};
-    const struct rl_program *program = brief->program;
-    buf_addf(&brief->line,
-             "Write one Python file (%d.%d to %d.%d); the policy '%s' checks "
-             "it before it runs.",
-             program->oldest.major, program->oldest.minor,
-             program->newest.major, program->newest.minor, program->name);
-    brief_line_end(brief);
-    bool *said = ARENA_ARRAY(&brief->arena, bool, book->n + 1);
-    if (said)
-        brief_own_denials(brief, book, said);
-    imports_add(brief);
-    helpers_add(brief);
-    if (brief->runtime->present) {
-        results_add(brief);
-        limits_add(brief);
-    }
-    dunders_add(brief);
-    for (size_t i = 0; said && i < COUNT_OF(advised); i++)
-        advice_add(brief, book, advised[i], said);
+            names[kept++] = names[i];
+    *n = kept;
 }
 
 int cmd_brief(const struct command *self, int argc, char **argv)
@@ -310,20 +49,12 @@ int cmd_brief(const struct command *self, int argc, char **argv)
     int status = ruleset_load(&ruleset, policy, language);
     if (status)
         return status;
-    CLEANUP(brief_done)
-    struct brief brief = {.program = ruleset.program,
-                          .root = ruleset.policy->root,
-                          .runtime = &ruleset.policy->runtime};
-    const struct policy_layer *head =
-        &ruleset.policy->layers.at[ruleset.policy->layers.n - 1];
-    brief.own_file = head->frozen ? STR("") : str_of(head->file);
-    CLEANUP(rulebook_done) struct rulebook book = {0};
+    CLEANUP(buf_done) struct buf out = {0};
     rl_error err = {.code = RL_E_NOMEM};
-    if (!rulebook_make(ruleset.program, &book))
+    const struct brief_source source = {ruleset.policy, ruleset.program,
+                                        installed_keep};
+    if (!brief_write(&source, &out))
         return complain(&err);
-    brief_write(&brief, &book);
-    if (brief.out.failed || brief.arena.failed)
-        return complain(&err);
-    (void)fwrite(brief.out.ptr, 1, brief.out.len, stdout);
+    (void)fwrite(out.ptr, 1, out.len, stdout);
     return EXIT_PASS;
 }

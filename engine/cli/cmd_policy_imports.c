@@ -1,170 +1,18 @@
 /* cmd_policy_imports.c - redline policy imports: what a packager has to
- * collect. SPDX-License-Identifier: Apache-2.0
- *
- * A frozen interpreter has the modules that were found when it was made, and
- * generated code is not there then. The set is what the policy allows, what the
- * guard provides, and what the guard itself needs. */
+ * collect. SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/diag.h"
-#include "base/map.h"
 #include "cli/cmd_policy.h"
 #include "compile/profile.h"
-#include "host/modules.h"
-#include "model/resolve.h"
+#include "host/importset.h"
 #include "policy/model.h"
 #include "report/jsontext.h"
 
-struct set {
-    struct arena arena;
-    struct map names; /* dotted → itself */
-    struct str *at;   /* sorted, after set_sort() */
-    size_t n;
-    PROFILE_LIST(struct str) missing; /* that the interpreter lacks */
-    const char *interpreter;          /* that was asked; NULL: none was */
-};
-
-static void set_done(struct set *set)
-{
-    arena_done(&set->arena);
-}
-
-/* A module, and all that it is in. false: it was there. */
-static bool set_add(struct set *set, struct str module)
-{
-    bool added = false;
-    for (size_t len = 0; len < module.len; len++) {
-        len += str_index(str_sub(module, len, module.len), '.');
-        struct str part = arena_str(&set->arena, str_sub(module, 0, len));
-        if (!part.ptr || map_has(&set->names, part))
-            continue;
-        map_put(&set->names, part, set);
-        added = len == module.len;
-    }
-    return added;
-}
-
-/* Tables nest as deep as modules do; a table that names itself ends here, since
- * its name is in the set. */
-static void members_add(struct set *set, const struct rl_program *program,
-                        struct str module)
-{
-    struct member_table table;
-    struct member member;
-    size_t n = 0;
-    struct str *names = member_table_find(&program->members, module, &table)
-                            ? member_names(&table, &set->arena, &n)
-                            : NULL;
-    for (size_t i = 0; names && i < n; i++) {
-        struct str path = arena_printf(&set->arena, "%.*s.%.*s",
-                                       STR_FMT(module), STR_FMT(names[i]));
-        if (member_find(&table, names[i], &member) &&
-            member.answer == MEMBER_MODULE && path.ptr &&
-            import_is_allowed(&program->imports, path) && set_add(set, path))
-            members_add(set, program, path);
-    }
-}
-
-static void allowed_add(struct set *set, const struct rl_program *program)
-{
-    const struct map *modules = &program->imports.modules;
-    const struct map_slot *slot = map_next(modules, NULL);
-    for (; slot; slot = map_next(modules, slot)) {
-        const struct import_entry *entry = slot->value;
-        if (!entry->allowed)
-            continue;
-        set_add(set, slot->key);
-        members_add(set, program, slot->key);
-    }
-}
-
-static void preloaded_add(struct set *set, const struct policy_runtime *runtime)
-{
-    for (size_t i = 0; i < runtime->preload.n; i++)
-        set_add(set, runtime->preload.at[i].text);
-}
-
-static void provided_add(struct set *set, const struct rl_program *program)
-{
-    for (size_t i = 0; i < program->n_guard_names; i++) {
-        const struct guard_name *name = &program->guard_names[i];
-        if (name->origin.len)
-            set_add(set,
-                    name->module ? name->origin : path_above(name->origin));
-    }
-}
-
-/* "import a, b" and "from a import b" of our own file, which is plain; what it
- * draws with only where figures are saved. */
-static void guard_line_add(struct set *set, struct str line, bool figures)
-{
-    struct str word, rest;
-    bool from = str_starts(line, STR("from "));
-    if (!from && !str_starts(line, STR("import ")))
-        return;
-    line = str_sub(line, from ? 5 : 7, line.len);
-    if (from)
-        str_cut(line, STR(" "), &line, &rest);
-    for (bool more = true; more; line = rest) {
-        more = str_cut(line, STR(","), &word, &rest);
-        word = str_trim(word);
-        word = str_sub(word, 0, str_index(word, ' '));
-        bool drawn = str_starts(word, STR("matplotlib"));
-        if (word.len && (figures || !drawn))
-            set_add(set, word);
-    }
-}
-
-static void guard_add(struct set *set, const struct profile *profile,
-                      bool figures)
-{
-    struct str rest = profile->guard, line;
-    for (bool more = true; more;) {
-        struct str tail;
-        more = str_cut(rest, STR("\n"), &line, &tail);
-        guard_line_add(set, str_trim(line), figures);
-        rest = tail;
-    }
-    for (size_t i = 0; i < profile->environment.n; i++)
-        if (str_eq(str_of(profile->environment.at[i]), STR("MPLBACKEND=Agg")))
-            set_add(set, STR("matplotlib.backends.backend_agg"));
-}
-
-static rl_status set_sort(struct set *set)
-{
-    set->at = map_sorted_keys(&set->names, &set->arena);
-    set->n = set->names.n;
-    return set->at && !set->arena.failed ? RL_OK : RL_E_NOMEM;
-}
-
-/* Names that the interpreter does not have cannot be collected. Some are only
- * names of members that stand for modules. */
-static rl_status set_ask(struct set *set, const char *interpreter,
-                         rl_error *err)
-{
-    bool *found = ARENA_ARRAY(&set->arena, bool, set->n + 1);
-    if (!found)
-        return RL_E_NOMEM;
-    rl_status status = modules_ask(interpreter, set->at, set->n, found, err);
-    if (status != RL_OK)
-        return status;
-    size_t kept = 0;
-    for (size_t i = 0; i < set->n; i++) {
-        if (found[i])
-            set->at[kept++] = set->at[i];
-        else if (ARENA_GROW(&set->arena, &set->missing))
-            set->missing.at[set->missing.n++] = set->at[i];
-    }
-    set->n = kept;
-    set->interpreter = interpreter;
-    return RL_OK;
-}
-
 /* ------------------------------------------------------------------ forms */
 
-static void text_put(const struct rl_policy *policy, const struct set *set,
-                     struct buf *out)
+static void text_put(const struct rl_policy *policy,
+                     const struct importset *set, struct buf *out)
 {
     (void)policy;
     for (size_t i = 0; i < set->n; i++)
@@ -172,7 +20,7 @@ static void text_put(const struct rl_policy *policy, const struct set *set,
 }
 
 static void pyinstaller_put(const struct rl_policy *policy,
-                            const struct set *set, struct buf *out)
+                            const struct importset *set, struct buf *out)
 {
     buf_addf(out,
              "# For a .spec file of PyInstaller, from a redline policy, "
@@ -183,8 +31,8 @@ static void pyinstaller_put(const struct rl_policy *policy,
     buf_add(out, STR("]\n"));
 }
 
-static void json_put(const struct rl_policy *policy, const struct set *set,
-                     struct buf *out)
+static void json_put(const struct rl_policy *policy,
+                     const struct importset *set, struct buf *out)
 {
     struct jsontext json = {.out = out};
     jsontext_open(&json, NULL, "{}");
@@ -208,7 +56,7 @@ static void json_put(const struct rl_policy *policy, const struct set *set,
 
 static const struct form {
     const char *name;
-    void (*put)(const struct rl_policy *policy, const struct set *set,
+    void (*put)(const struct rl_policy *policy, const struct importset *set,
                 struct buf *out);
 } forms[] = {
     {"text", text_put},
@@ -234,29 +82,25 @@ static const struct form *form_find(const char *name)
 
 /* ------------------------------------------------------------------- main */
 
-static rl_status collect(struct set *set, struct ruleset *ruleset, bool ask,
-                         rl_error *err)
+static rl_status collect(struct importset *set, struct ruleset *ruleset,
+                         bool ask, rl_error *err)
 {
     struct rl_policy *policy = ruleset->policy;
+    bool figures = policy->runtime.guard.figures == FIGURES_SAVE_OPEN;
+    bool runs = policy->runtime.present;
     struct profile profile = {0};
-    set->names.arena = &set->arena;
-    allowed_add(set, ruleset->program);
-    provided_add(set, ruleset->program);
-    preloaded_add(set, &policy->runtime);
-    if (policy->runtime.present) {
-        rl_status status = profile_compile(policy, &set->arena, &profile, err);
-        if (status != RL_OK)
-            return status;
-        guard_add(set, &profile,
-                  policy->runtime.guard.figures == FIGURES_SAVE_OPEN);
-    }
-    rl_status status = set_sort(set);
+    rl_status status =
+        runs ? profile_compile(policy, &set->arena, &profile, err) : RL_OK;
+    if (status == RL_OK)
+        status = importset_make(ruleset->program, runs ? &profile : NULL,
+                                figures, set, err);
     if (status == RL_OK && ask && profile.arguments.n)
-        status = set_ask(set, profile.arguments.at[0], err);
+        status = importset_ask(set, profile.arguments.at[0], err);
     return status;
 }
 
-static void notes_print(const struct ruleset *ruleset, const struct set *set)
+static void notes_print(const struct ruleset *ruleset,
+                        const struct importset *set)
 {
     if (!ruleset->program->imports.unlisted)
         (void)fprintf(stderr,
@@ -286,7 +130,7 @@ static void notes_print(const struct ruleset *ruleset, const struct set *set)
 static int imports(const char *name, const struct form *form, bool ask)
 {
     CLEANUP(ruleset_done) struct ruleset ruleset = {0};
-    CLEANUP(set_done) struct set set = {.n = 0};
+    CLEANUP(importset_done) struct importset set = {.n = 0};
     CLEANUP(buf_done) struct buf out = {0};
     rl_error err = {0};
     int status = ruleset_load(&ruleset, name, NULL);

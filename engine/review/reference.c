@@ -1,8 +1,8 @@
 /* reference.c - docs/policy.md: every key of the policy language, from the
  * table that the policies are checked by. SPDX-License-Identifier: Apache-2.0
  */
-#include "cli/pages.h"
 #include "policy/schema.h"
+#include "review/pages.h"
 
 #define MAX_SHAPES 64
 

@@ -1,15 +1,15 @@
-/* cmd_brief.h - a brief that is being written.
+/* brief_parts.h - a brief that is being written.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef CLI_CMD_BRIEF_H
-#define CLI_CMD_BRIEF_H
+#ifndef REVIEW_BRIEF_PARTS_H
+#define REVIEW_BRIEF_PARTS_H
 
-#include "base/buf.h"
-#include "policy/model.h"
+#include "review/brief.h"
 #include "review/rulebook.h"
 
 #define MAX_CHARACTERS 1200
 
 struct brief {
+    const struct brief_source *source;
     const struct rl_program *program;
     const struct node *root; /* of the policy */
     const struct policy_runtime *runtime;

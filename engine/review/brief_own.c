@@ -1,6 +1,7 @@
-/* cmd_brief_own.c - what the user's own file denies, for the brief.
+/* brief_own.c - what the user's own file denies, for the brief.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "cli/cmd_brief.h"
+#include "base/attr.h"
+#include "review/brief_parts.h"
 
 #define MAX_OWN 500 /* bytes of them, so that the rest has room */
 
