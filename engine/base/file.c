@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/amount.h"
 #include "base/attr.h"
 #include "base/beside.h"
 #include "base/error.h"
@@ -24,6 +25,13 @@ static void fd_close(const int *fd)
 {
     if (*fd >= 0)
         close(*fd);
+}
+
+static rl_status too_large(const char *path, size_t limit, rl_error *err)
+{
+    char most[AMOUNT_LENGTH];
+    return fail(err, RL_E_LIMIT, (rl_pos){path, 0, 0},
+                "larger than the %s that are read", size_text(most, limit));
 }
 
 rl_status file_read_fd(int fd, const char *name, size_t limit, struct buf *out,
@@ -42,8 +50,7 @@ rl_status file_read_fd(int fd, const char *name, size_t limit, struct buf *out,
         if (n == 0)
             break;
         if ((size_t)n > limit - (out->len - start))
-            return fail(err, RL_E_LIMIT, (rl_pos){name, 0, 0},
-                        "larger than %zu bytes", limit);
+            return too_large(name, limit, err);
         buf_grown(out, (size_t)n);
     }
     return RL_OK;
@@ -83,8 +90,7 @@ rl_status file_read(const char *path, size_t limit, struct buf *out,
         return fail(err, RL_E_IO, (rl_pos){path, 0, 0},
                     "cannot read: not a regular file");
     if (S_ISREG(about.st_mode) && (unsigned long long)about.st_size > limit)
-        return fail(err, RL_E_LIMIT, (rl_pos){path, 0, 0},
-                    "larger than %zu bytes", limit);
+        return too_large(path, limit, err);
     if (S_ISFIFO(about.st_mode) && pipe_wait(fd, path, err) != RL_OK)
         return RL_E_IO;
     int flags = fcntl(fd, F_GETFL);

@@ -143,6 +143,14 @@ static bool is_control(uint32_t code)
            code == 0x2029;
 }
 
+/* Unicode's category Zs without the space itself. */
+static bool is_odd_space(uint32_t code)
+{
+    return code == 0xA0 || code == 0x1680 ||
+           (code >= 0x2000 && code <= 0x200A) || code == 0x202F ||
+           code == 0x205F || code == 0x3000;
+}
+
 /* The printed form of one code point into at most 10 bytes plus a NUL. */
 static size_t escape_one(char out[12], uint32_t code, unsigned char byte,
                          unsigned flags)
@@ -150,8 +158,10 @@ static size_t escape_one(char out[12], uint32_t code, unsigned char byte,
     if (code == UTF8_BAD)
         return (size_t)snprintf(out, 12, "\\x%02x", byte);
     bool kept = (flags & UTF8_KEEP_NEWLINES) && (code == '\n' || code == '\t');
-    if (kept ||
-        !(is_control(code) || utf8_is_bidi(code) || utf8_is_invisible(code)))
+    bool odd = is_control(code) || utf8_is_bidi(code) ||
+               utf8_is_invisible(code) ||
+               ((flags & UTF8_ESCAPE_SPACES) && is_odd_space(code));
+    if (kept || !odd)
         return encode(code, out);
     if (code < 0x100)
         return (size_t)snprintf(out, 12, "\\x%02x", (unsigned)code);

@@ -33,6 +33,8 @@ enum utf8_escape {
     UTF8_ESCAPE_CONTROLS = 1, /* C0, DEL, C1, bidi, invisible, line and
                                  paragraph separator, invalid bytes */
     UTF8_KEEP_NEWLINES = 2,   /* let LF and TAB through */
+    UTF8_ESCAPE_SPACES = 4,   /* those that look like an ordinary one: the
+                                 no-break space, the thin and the wide ones */
 };
 
 /* Text from hostile hands made fit for a terminal, a log or a prompt: what may

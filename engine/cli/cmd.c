@@ -10,6 +10,7 @@
 #include "compile/profile.h"
 #include "lint/query.h"
 #include "model/program.h"
+#include "policy/check.h"
 #include "policy/model.h"
 
 /* By kind of error; what is not listed is the caller's mistake. */
@@ -118,6 +119,10 @@ static void mistakes_find(struct ruleset *ruleset)
 int ruleset_load(struct ruleset *ret, const char *name, const char *language)
 {
     rl_error err = {0};
+    if (language && !text_language_is_known(str_of(language)))
+        return complain_usage("--lang '%s' is not known: texts are given "
+                              "as " TEXT_LANGUAGES,
+                              language);
     rl_status status = rl_policy_load(name, &ret->policy, &err);
     if (ret->policy)
         status = compile_attempt(ret->policy, language, &ret->program, &err);

@@ -31,7 +31,9 @@ int cmd_brief(const struct command *self, int argc, char **argv)
     const struct opt table[] = {
         {"policy", 'p', "POLICY", "a built-in policy or a file (needed)",
          &policy, NULL},
-        {"lang", 0, "LANGUAGE", "language of the texts: en (default), zh, ...",
+        {"lang", 0, "LANGUAGE",
+         "language of the texts: en (default), or zh where the policy gives it "
+         "(the shipped ones do not)",
          &language, NULL},
     };
     int first;

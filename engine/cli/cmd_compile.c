@@ -155,7 +155,9 @@ int cmd_compile(const struct command *self, int argc, char **argv)
          &policy, NULL},
         {"output", 'o', "DIR", "the folder to write to (needed)", &folder,
          NULL},
-        {"lang", 0, "LANGUAGE", "language of the texts: en (default), zh, ...",
+        {"lang", 0, "LANGUAGE",
+         "language of the texts: en (default), or zh where the policy gives it "
+         "(the shipped ones do not)",
          &language, NULL},
     };
     int first;

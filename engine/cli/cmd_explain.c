@@ -176,7 +176,9 @@ int cmd_explain(const struct command *self, int argc, char **argv)
     const char *policy = NULL, *language = NULL, *pages = NULL;
     const struct opt table[] = {
         {"policy", 'p', "POLICY", "in the words of this policy", &policy, NULL},
-        {"lang", 0, "LANGUAGE", "language of the texts: en (default), zh, ...",
+        {"lang", 0, "LANGUAGE",
+         "language of the texts: en (default), or zh where the policy gives it "
+         "(the shipped ones do not)",
          &language, NULL},
         {"markdown", 0, "DIR", "write docs/policy.md and docs/rules there",
          &pages, NULL},

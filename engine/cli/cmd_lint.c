@@ -145,6 +145,16 @@ static void statistics_print(struct statistics *statistics)
     (void)fwrite(buf_str(&out).ptr, 1, out.len, stderr);
 }
 
+/* A report that says pass does not go with exit status 2 by itself. */
+static void empty_tell(const struct session *session)
+{
+    if (session->n_empty && session->reports[0].report.totals.files)
+        (void)complain_usage("%zu folder%s without Python files: this ends "
+                             "with 2, whatever the other operands came to",
+                             session->n_empty,
+                             session->n_empty == 1 ? "" : "s");
+}
+
 static int lint_files(struct plan *plan)
 {
     const struct options *options = plan->options;
@@ -177,6 +187,7 @@ static int lint_files(struct plan *plan)
         return EXIT_INTERNAL;
     }
     statistics_print(&session.statistics);
+    empty_tell(&session);
     rl_verdict verdict = session_verdict(&session);
     return session.n_empty ? EXIT_USAGE
                            : exit_status(options, verdict == RL_VERDICT_REJECT,
@@ -369,7 +380,7 @@ static enum opt_answer options_parse(const struct command *self, int argc,
         {"jobs", 'j', "N", "threads for --jsonl (default: all cores)", &o->jobs},
         {"rewrite", 0, NULL, "show refused lines rewritten, where that can be done (--format agent always does)", .flag = &o->rewrite},
         {"max-chars", 0, "N", "the most that --format agent may take (1500)", &o->max_chars},
-        {"lang", 0, "LANGUAGE", "language of the texts: en (default), zh, ...", &o->language},
+        {"lang", 0, "LANGUAGE", "language of the texts: en (default), or zh where the policy gives it (the shipped ones do not)", &o->language},
         {"color", 0, "WHEN", "auto (default), always, never", &o->colour},
     };
     /* clang-format on */

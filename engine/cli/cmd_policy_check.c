@@ -170,8 +170,9 @@ static int policy_check(const struct checking *check)
     (void)diagnostics_print(policy, true);
     size_t warnings = count_warnings(policy);
     if (check->strict && warnings)
-        return complain_usage("%s: %zu warnings, and --strict takes none",
-                              rl_policy_name(policy), warnings);
+        return complain_usage("%s: %zu warning%s, and --strict takes none",
+                              rl_policy_name(policy), warnings,
+                              warnings == 1 ? "" : "s");
     (void)printf("%s: ok (%s; sha256 %s)\n", rl_policy_name(policy),
                  has_runtime ? "lint and run" : "lint only: no runtime section",
                  rl_policy_sha256(policy));

@@ -249,7 +249,7 @@ static enum opt_answer options_parse(const struct command *self, int argc,
         {"cgroup-parent", 0, "DIR", "make the run's group in this folder of cgroup v2", &o->cgroup_parent},
         {"fenced", 0, "WHICH", "take the code out of a Markdown reply; of several blocks all (default), first, last or largest", &o->pick, &o->fenced},
         {"json", 0, NULL, "the whole result as JSON", .flag = &o->json},
-        {"lang", 0, "LANGUAGE", "language of the texts: en (default), zh, ...", &o->language},
+        {"lang", 0, "LANGUAGE", "language of the texts: en (default), or zh where the policy gives it (the shipped ones do not)", &o->language},
         {"color", 0, "WHEN", "auto (default), always, never", &o->colour},
     };
     /* clang-format on */

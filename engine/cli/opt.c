@@ -104,6 +104,23 @@ static enum opt_answer unknown(const struct command *command,
     return OPT_WRONG;
 }
 
+/* getopt says what it did not take: by its letter, or it was the last word that
+ * was looked at (operands stand behind all options by then). */
+static enum opt_answer not_understood(const struct command *command,
+                                      const struct opt *opts, size_t n,
+                                      char **argv)
+{
+    const struct opt *flag = opt_of(opts, n, optopt);
+    if (optopt >= LONG_OPTION && flag) {
+        (void)complain_usage("--%s takes no value: '%s'", flag->name,
+                             argv[optind - 1]);
+        return OPT_WRONG;
+    }
+    char letter[3] = {'-', (char)optopt, '\0'};
+    bool is_letter = optopt > 0 && optopt < LONG_OPTION;
+    return unknown(command, opts, n, is_letter ? letter : argv[optind - 1]);
+}
+
 static enum opt_answer list_take(const struct opt *opt)
 {
     struct opt_list *list = opt->list;
@@ -158,7 +175,6 @@ enum opt_answer opt_parse(const struct command *command, const struct opt *opts,
     if (no_option_is_file(argc, argv) != OPT_GO)
         return OPT_WRONG;
     for (;;) {
-        int before = optind ? optind : 1;
         int value = getopt_long(argc, argv, table.letters, table.longs, NULL);
         if (value == -1)
             break;
@@ -172,7 +188,7 @@ enum opt_answer opt_parse(const struct command *command, const struct opt *opts,
             return OPT_WRONG;
         }
         if (!opt)
-            return unknown(command, opts, n, argv[before]);
+            return not_understood(command, opts, n, argv);
         if (opt_take(opt) != OPT_GO)
             return OPT_WRONG;
     }

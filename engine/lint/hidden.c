@@ -2,8 +2,19 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 
+#include "base/amount.h"
 #include "base/attr.h"
 #include "lint/lint.h"
+
+/* How large it is, and may be. */
+static struct str size_evidence(struct lint *lint)
+{
+    char size[AMOUNT_LENGTH], most[AMOUNT_LENGTH];
+    return arena_printf(&lint->arena,
+                        "%s; at most %s are read (source.max_bytes)",
+                        size_text(size, lint->text.bytes.len),
+                        size_text(most, lint->program->source.max_bytes));
+}
 
 void decide_gate(struct lint *lint)
 {
@@ -11,7 +22,7 @@ void decide_gate(struct lint *lint)
         enum rule_id rule;
         const char *text; /* NULL: the bytes themselves */
     } answers[] = {
-        [GATE_TOO_LARGE] = {RULE_SOURCE_TOO_LARGE, "the file"},
+        [GATE_TOO_LARGE] = {RULE_SOURCE_TOO_LARGE, NULL},
         [GATE_NOT_UTF8] = {RULE_SOURCE_ENCODING, "a byte that is not UTF-8"},
         [GATE_SECOND_BOM] = {RULE_SOURCE_ENCODING, "a second byte order mark"},
         [GATE_NUL] = {RULE_SOURCE_CONTROL_CHARACTER, "a NUL character"},
@@ -23,6 +34,8 @@ void decide_gate(struct lint *lint)
     };
     const struct gate *gate = &lint->gate;
     struct evidence evidence = {.text = str_of(answers[gate->answer].text)};
+    if (gate->answer == GATE_TOO_LARGE)
+        evidence.text = size_evidence(lint);
     finding_add(&lint->findings,
                 lint->program->rules[answers[gate->answer].rule],
                 (uint32_t)gate->start, (uint32_t)gate->end, &evidence);

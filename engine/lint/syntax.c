@@ -7,6 +7,7 @@
 #include "lint/syntax.h"
 
 #include "base/attr.h"
+#include "lint/character.h"
 
 /* The line that holds the offset, without the blanks around it. */
 static struct str line_at(struct str bytes, size_t offset)
@@ -75,6 +76,9 @@ static void refusal_report(struct lint *lint, const struct refusal *refusal)
         shown.ptr ? (uint32_t)(shown.ptr - bytes.ptr) : refusal->start;
     struct evidence evidence = {
         .text = str_of(found ? found->evidence : refusal->what->words)};
+    if (!found && refusal->what == lint->grammar->difference("CHARACTER"))
+        evidence.text = character_words(
+            &lint->arena, str_sub(bytes, refusal->start, refusal->end));
     finding_add(&lint->findings, &rule, start, start + (uint32_t)shown.len,
                 &evidence);
 }

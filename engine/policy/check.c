@@ -113,20 +113,25 @@ static void check_regex(struct diags *diags, struct node *node)
 static void check_value(struct diags *diags, const struct key *key,
                         struct node *node);
 
+bool text_language_is_known(struct str name)
+{
+    return str_eq(name, STR("en")) || str_eq(name, STR("zh"));
+}
+
 static void check_languages(struct diags *diags, struct node *node)
 {
     static const struct key language = {.type = TYPE_STRING};
-    struct words words = {{STR("en"), STR("zh")}, 2};
     for (size_t i = 0; i < node->n; i++) {
         struct str name = node->keys[i]->text;
         struct key key = language;
         key.name = "text";
-        if (str_eq(name, words.at[0]) || str_eq(name, words.at[1])) {
+        if (text_language_is_known(name)) {
             check_value(diags, &key, node->items[i]);
             continue;
         }
         diag_add(diags, DIAG_ERROR, RL_E_POLICY, node->keys[i]->at,
-                 "unknown language '%.*s': texts are given as en and zh",
+                 "unknown language '%.*s': texts are given "
+                 "as " TEXT_LANGUAGES,
                  STR_FMT(name));
     }
 }

@@ -11,4 +11,8 @@
  * so that the rest can still be merged and judged. */
 void check_file(struct node *root, struct diags *diags);
 
+/* The languages that texts are given in. */
+#define TEXT_LANGUAGES "en and zh"
+bool text_language_is_known(struct str name);
+
 #endif

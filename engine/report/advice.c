@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <stddef.h>
 
+#include "base/amount.h"
 #include "base/diag.h"
 
 static const struct {
@@ -17,13 +18,8 @@ static const struct {
 
 struct str advice_size(uint64_t bytes, struct arena *arena)
 {
-    static const char *const units[] = {"bytes", "KiB", "MiB", "GiB", "TiB"};
-    size_t unit = 0;
-    while (unit + 1 < COUNT_OF(units) && bytes >= 1024 && bytes % 1024 == 0) {
-        bytes /= 1024;
-        unit++;
-    }
-    return arena_printf(arena, "%" PRIu64 " %s", bytes, units[unit]);
+    char text[AMOUNT_LENGTH];
+    return arena_str(arena, str_of(size_text(text, bytes)));
 }
 
 /* Where the profile is not known, or does not limit it. */

@@ -72,7 +72,8 @@ static size_t shown_add(struct buf *out, struct str text)
     size_t before = out->len;
     while (text.len) {
         size_t tab = str_index(text, '\t');
-        utf8_escape(out, str_sub(text, 0, tab), UTF8_ESCAPE_CONTROLS);
+        utf8_escape(out, str_sub(text, 0, tab),
+                    UTF8_ESCAPE_CONTROLS | UTF8_ESCAPE_SPACES);
         if (tab < text.len)
             buf_addf(out, "%*s", TAB_WIDTH, "");
         text = str_sub(text, tab + 1, text.len);

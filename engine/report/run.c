@@ -357,7 +357,8 @@ void run_output_add(struct buf *out, const struct result_output *output)
     sanitize(out, str_sub(text, 0, output->head));
     if (out->len && out->ptr[out->len - 1] != '\n')
         buf_addc(out, '\n');
-    buf_addf(out, "[... %" PRIu64 " bytes left out ...]\n",
-             output->bytes - text.len);
+    uint64_t left = output->bytes - text.len;
+    buf_addf(out, "[... %" PRIu64 " byte%s left out ...]\n", left,
+             left == 1 ? "" : "s");
     sanitize(out, str_sub(text, output->head, text.len));
 }

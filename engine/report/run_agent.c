@@ -87,7 +87,8 @@ static void artifacts_add(struct buf *out, const struct result *result)
         const struct result_artifact *at = &result->artifacts.at[i];
         buf_add(out, STR("It made "));
         sanitize_line(out, str_of(at->name), LINE_LENGTH);
-        buf_addf(out, " (%s, %" PRIu64 " bytes).\n", at->type, at->bytes);
+        buf_addf(out, " (%s, %" PRIu64 " byte%s).\n", at->type, at->bytes,
+                 at->bytes == 1 ? "" : "s");
     }
 }
 

@@ -158,7 +158,8 @@ static void artifacts_add(struct buf *out, const struct run_report *run)
         buf_add(out, STR("artifact: "));
         inside_add(out, at->name);
         words_add(out, at->path ? at->path : "(dropped: no --out)");
-        buf_addf(out, " (%" PRIu64 " bytes, ", at->bytes);
+        buf_addf(out, " (%" PRIu64 " byte%s, ", at->bytes,
+                 at->bytes == 1 ? "" : "s");
         inside_add(out, at->type);
         if (at->path && !is_same(last_part(at->file), last_part(at->path))) {
             buf_add(out, STR(", inside: "));

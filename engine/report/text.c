@@ -91,6 +91,11 @@ void text_finding(struct buf *out, const struct report_file *file,
     words_add(out, "rewrite", finding->rewrite);
 }
 
+static const char *plural(size_t n)
+{
+    return n == 1 ? "" : "s";
+}
+
 static rl_status text_file(struct report *report,
                            const struct report_file *file, rl_error *err)
 {
@@ -99,15 +104,10 @@ static rl_status text_file(struct report *report,
         text_finding(&out, file, &file->lint->findings[i], report->flags);
     if (file->lint->n_left_out) {
         escaped_add(&out, file->path);
-        buf_addf(&out, ": and %zu more findings, too many to list\n",
-                 file->lint->n_left_out);
+        buf_addf(&out, ": and %zu more finding%s, too many to list\n",
+                 file->lint->n_left_out, plural(file->lint->n_left_out));
     }
     return report_flush(report, &out, err);
-}
-
-static const char *plural(size_t n)
-{
-    return n == 1 ? "" : "s";
 }
 
 void text_totals(struct buf *out, const struct report_totals *totals)

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/amount.h"
 #include "policy/units.h"
 #include "review/diff_parts.h"
 
@@ -133,21 +134,30 @@ static void diff_on_deny(const struct pair *pair)
 
 /* ------------------------------------------------------------------ limits */
 
+static const char *amount_text(char text[AMOUNT_LENGTH], uint64_t value,
+                               enum limit_kind kind)
+{
+    if (kind == LIMIT_SIZE)
+        return size_text(text, value);
+    if (kind == LIMIT_TIME)
+        return time_text(text, value);
+    (void)snprintf(text, AMOUNT_LENGTH, "%" PRIu64, value);
+    return text;
+}
+
 /* The smaller refuses more, and 0 nothing. */
 static void diff_number(const struct diff_place *place, uint64_t a, uint64_t b,
-                        const char *what)
+                        enum limit_kind kind, const char *what)
 {
     /* 0 is no limit: one less is the largest number. */
     bool a_less = a - 1 < b - 1;
     if (a == b)
         return;
-    char other[24] = "no limit";
+    char lesser[AMOUNT_LENGTH], other[AMOUNT_LENGTH];
     uint64_t least = a_less ? a : b, most = a_less ? b : a;
-    if (most)
-        (void)snprintf(other, sizeof(other), "%" PRIu64, most);
-    diff_say(place, a_less ? DIFF_A : DIFF_B,
-             "more than %" PRIu64 " %s (%s: %s)", least, what,
-             a_less ? "B" : "A", other);
+    diff_say(place, a_less ? DIFF_A : DIFF_B, "more than %s %s (%s: %s)",
+             amount_text(lesser, least, kind), what, a_less ? "B" : "A",
+             most ? amount_text(other, most, kind) : "no limit");
 }
 
 static void diff_limits(const struct pair *pair)
@@ -160,13 +170,14 @@ static void diff_limits(const struct pair *pair)
     for (size_t i = 0; i < N_PROFILE_LIMITS; i++) {
         const struct diff_place place = {pair->diff, true, sections[i]};
         diff_number(&place, limit_get(&pair->a->limits, i),
-                    limit_get(&pair->b->limits, i), limit_rows[i].what);
+                    limit_get(&pair->b->limits, i), limit_rows[i].kind,
+                    limit_rows[i].what);
     }
     const struct diff_place place = {pair->diff, true, "runtime.cgroup"};
     uint64_t a = 0, b = 0;
     percent_parse(pair->a->cpu_max, &a);
     percent_parse(pair->b->cpu_max, &b);
-    diff_number(&place, a, b, "hundredths of a processor");
+    diff_number(&place, a, b, LIMIT_NUMBER, "hundredths of a processor");
 }
 
 /* ------------------------------------------------------- files, artifacts */
