@@ -19,8 +19,8 @@
 
 struct options {
     const char *policy, *format, *language, *output, *colour, *jobs, *max_chars,
-        *audit, *list, *stdin_name, *pick;
-    bool quiet, jsonl, rewrite, fenced, statistics, exit_zero;
+        *audit, *list, *stdin_name, *pick, *baseline;
+    bool quiet, jsonl, rewrite, fenced, statistics, exit_zero, write_baseline;
     struct opt_list exclude, also;
 };
 
@@ -155,6 +155,29 @@ static void empty_tell(const struct session *session)
                              session->n_empty == 1 ? "" : "s");
 }
 
+static rl_status baseline_end(const struct baseline *baseline,
+                              const struct options *options, rl_error *err)
+{
+    size_t gone = baseline->place ? baseline_gone(baseline) : 0;
+    if (!options->write_baseline && gone && !options->quiet)
+        (void)fprintf(stderr,
+                      "redline: %s: %zu finding%s of the baseline %s gone: "
+                      "--write-baseline takes %s out\n",
+                      baseline->place, gone, gone == 1 ? "" : "s",
+                      gone == 1 ? "is" : "are", gone == 1 ? "it" : "them");
+    if (!options->write_baseline)
+        return RL_OK;
+    rl_status status = baseline_write(baseline, err);
+    if (status == RL_OK && !options->quiet)
+        (void)fprintf(stderr, "redline: %s: %zu finding%s%s\n", baseline->place,
+                      baseline_size(baseline),
+                      baseline_size(baseline) == 1 ? "" : "s",
+                      baseline->begins ? ""
+                                       : ", none of them new: a baseline only "
+                                         "shrinks");
+    return status;
+}
+
 static int lint_files(struct plan *plan)
 {
     const struct options *options = plan->options;
@@ -175,6 +198,13 @@ static int lint_files(struct plan *plan)
         .rewrites = options->rewrite,
         .max_chars = plan->max_chars,
     };
+    CLEANUP(baseline_done) struct baseline baseline = {0};
+    if (options->baseline) {
+        if (baseline_open(&baseline, options->baseline, ruleset.program,
+                          options->write_baseline, &err) != RL_OK)
+            return complain_usage("--baseline: %s: %s", err.file, err.message);
+        session.baseline = &baseline;
+    }
     session.judge.linter = TAKE(ruleset.linter);
     if (session_open(&session, ruleset.program, options->audit, &err) != RL_OK)
         return complain(&err);
@@ -188,6 +218,10 @@ static int lint_files(struct plan *plan)
     }
     statistics_print(&session.statistics);
     empty_tell(&session);
+    if (baseline_end(&baseline, options, &err) != RL_OK) {
+        (void)complain(&err);
+        return EXIT_INTERNAL;
+    }
     rl_verdict verdict = session_verdict(&session);
     return session.n_empty ? EXIT_USAGE
                            : exit_status(options, verdict == RL_VERDICT_REJECT,
@@ -315,6 +349,8 @@ static int files_check(const struct plan *plan)
                               "standard input");
     if (options->jobs)
         return complain_usage("--jobs goes with --jsonl");
+    if (options->write_baseline && !options->baseline)
+        return complain_usage("--write-baseline goes with --baseline FILE");
     if (options->stdin_name && !is_stdin)
         return complain_usage("--stdin-filename names standard input, so it "
                               "goes with the operand -");
@@ -327,6 +363,9 @@ static int files_check(const struct plan *plan)
 static int records_check(const struct plan *plan)
 {
     const struct options *options = plan->options;
+    if (options->baseline || options->write_baseline)
+        return complain_usage("--baseline is about files, so it does not go "
+                              "with --jsonl");
     if (options->audit)
         return complain_usage("--audit records files, so it does not go with "
                               "--jsonl: the answers are its record");
@@ -373,6 +412,8 @@ static enum opt_answer options_parse(const struct command *self, int argc,
         {"stdin-filename", 0, "NAME", "show - under this name", &o->stdin_name},
         {"audit", 0, "FILE", "append a record of each lint, a JSON line", &o->audit},
         {"quiet", 'q', NULL, "print no report: the exit status tells", .flag = &o->quiet},
+        {"baseline", 0, "FILE", "count only findings that FILE does not list", &o->baseline},
+        {"write-baseline", 0, NULL, "write FILE of --baseline: all findings if there is none yet, else without those that are gone", .flag = &o->write_baseline},
         {"statistics", 0, NULL, "count how often each rule fired, on standard error", .flag = &o->statistics},
         {"exit-zero", 0, NULL, "end with 0 whatever the verdict", .flag = &o->exit_zero},
         {"fenced", 0, "WHICH", "take the code out of Markdown replies; of several blocks all (default), first, last or largest", &o->pick, &o->fenced},

@@ -164,10 +164,14 @@ rl_status session_take(void *context, const struct input *input, rl_error *err)
                      : judge_input(&session->judge, input, &result, err);
     if (status != RL_OK)
         return status;
-    const struct report_file file = {input->path, input->bytes, result};
+    struct report_file file = {input->path, input->bytes, result, NULL, 0};
+    if (session->baseline)
+        status = baseline_apply(session->baseline, &file, err);
+    if (status != RL_OK)
+        return status;
     progress_hide(&session->progress); /* a report may go to the same screen */
     status = note(session, &file, err);
-    progress_step(&session->progress, result->n_findings);
+    progress_step(&session->progress, file.lint->n_findings);
     return status;
 }
 

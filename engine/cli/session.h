@@ -3,6 +3,7 @@
 #ifndef CLI_SESSION_H
 #define CLI_SESSION_H
 
+#include "cli/baseline.h"
 #include "cli/output.h"
 #include "cli/progress.h"
 #include "cli/statistics.h"
@@ -20,6 +21,7 @@ struct session {
     bool rewrites;    /* every report shows refused lines rewritten; the agent
                        * format does so anyway, and then the others do not */
     size_t max_chars; /* of the agent format; 0: its default */
+    struct baseline *baseline; /* borrowed; NULL: none */
     struct progress progress;
     struct audit_log audit;
 

@@ -97,15 +97,22 @@ static bool is_same(const rl_finding *a, const rl_finding *b)
            strcmp(a->rule, b->rule) == 0;
 }
 
-void findings_sort(struct findings *findings)
+/* How many are left. */
+static size_t list_sort(rl_finding *at, size_t n)
 {
-    if (!findings->all.n)
-        return;
-    rl_finding *at = findings->all.at;
-    qsort(at, findings->all.n, sizeof(*at), finding_order);
+    if (!n)
+        return 0;
+    qsort(at, n, sizeof(*at), finding_order);
     size_t kept = 1;
-    for (size_t i = 1; i < findings->all.n; i++)
+    for (size_t i = 1; i < n; i++)
         if (!is_same(&at[i], &at[kept - 1]))
             at[kept++] = at[i];
-    findings->all.n = kept;
+    return kept;
+}
+
+void findings_sort(struct findings *findings)
+{
+    findings->all.n = list_sort(findings->all.at, findings->all.n);
+    findings->suppressed.n =
+        list_sort(findings->suppressed.at, findings->suppressed.n);
 }

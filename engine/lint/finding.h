@@ -19,6 +19,7 @@ struct findings {
     struct arena *arena;
     struct text *source;
     VEC(rl_finding) all;
+    VEC(rl_finding) suppressed;   /* taken out of these by a comment */
     size_t n_errors, n_unchecked; /* also of those not kept */
     size_t n_left_out;            /* past what is kept of one file */
     bool failed; /* memory ran out: what is held is not whole */

@@ -137,6 +137,7 @@ void rl_linter_free(rl_linter *linter)
     gate_done(&lint->gate);
     text_done(&lint->text);
     vec_done(&lint->findings.all);
+    vec_done(&lint->findings.suppressed);
     vec_done(&lint->edits);
     arena_done(&lint->arena);
     heap_free((void *)(uintptr_t)lint->outer);
@@ -309,6 +310,8 @@ static void result_make(rl_linter *linter)
     result->findings = findings->all.at;
     result->n_findings = findings->all.n;
     result->n_left_out = findings->n_left_out;
+    result->suppressed = findings->suppressed.at;
+    result->n_suppressed = findings->suppressed.n;
     result->n_errors = result->n_warnings = 0;
     for (size_t i = 0; i < findings->all.n; i++) {
         rl_severity severity = findings->all.at[i].severity;
@@ -326,7 +329,7 @@ static void linter_reset(rl_linter *linter, struct str source)
 {
     struct lint *lint = &linter->lint;
     arena_reset(&lint->arena);
-    lint->findings.all.n = 0;
+    lint->findings.all.n = lint->findings.suppressed.n = 0;
     lint->findings.n_errors = lint->findings.n_unchecked = 0;
     lint->findings.n_left_out = 0;
     lint->findings.failed = lint->failed = false;

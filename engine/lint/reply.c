@@ -102,14 +102,17 @@ static bool findings_move(struct reply_judge *judge, const rl_lint_result *lint)
 {
     judge->findings.n = 0;
     text_init(&judge->places, judge->reply.bytes);
-    for (size_t i = 0; i < lint->n_findings; i++) {
-        rl_finding finding = lint->findings[i];
+    size_t n = lint->n_findings;
+    for (size_t i = 0; i < n + lint->n_suppressed; i++) {
+        rl_finding finding =
+            i < n ? lint->findings[i] : lint->suppressed[i - n];
         if (!finding_move(judge, &finding) ||
             !vec_push(&judge->findings, finding))
             return false;
     }
     judge->result = *lint;
     judge->result.findings = judge->findings.at;
+    judge->result.suppressed = n ? judge->findings.at + n : judge->findings.at;
     return true;
 }
 

@@ -12,7 +12,7 @@
 struct reply_judge {
     struct reply reply; /* its code is what was judged, and what may run */
     struct text places; /* the lines of the reply */
-    VEC(rl_finding) findings;
+    VEC(rl_finding) findings; /* and behind them those that are suppressed */
     rl_lint_result result;
     struct buf evidence;
 };

@@ -250,10 +250,12 @@ static void findings_suppress(struct suppressing *s)
     size_t kept = 0;
     for (size_t i = 0; i < findings->all.n; i++) {
         const rl_finding *finding = &findings->all.at[i];
-        if (is_allowed(s, finding))
-            findings->n_errors -= finding->severity == RL_SEVERITY_ERROR;
-        else
+        if (!is_allowed(s, finding)) {
             findings->all.at[kept++] = *finding;
+            continue;
+        }
+        findings->n_errors -= finding->severity == RL_SEVERITY_ERROR;
+        findings->failed |= !vec_push(&findings->suppressed, *finding);
     }
     findings->all.n = kept;
 }

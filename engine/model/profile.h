@@ -55,7 +55,7 @@ struct limit_row {
     enum limit_kind kind;
     const char *name; /* of the member and in profile.txt: "wall_ms" */
     uint64_t usual;   /* what a policy gets that says nothing */
-    const char *what; /* that is counted: "ms of time" */
+    const char *what; /* that is counted: "of time", "open files" */
 };
 extern const struct limit_row limit_rows[N_PROFILE_LIMITS];
 uint64_t *limit_at(struct profile_limits *limits, size_t i);

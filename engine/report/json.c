@@ -10,9 +10,13 @@
 #include "report/formats.h"
 #include "report/waiting.h"
 
-static void finding_json(struct jsontext *json, const rl_finding *finding)
+/* by: what takes it out of the verdict; NULL: nothing does. */
+static void finding_json(struct jsontext *json, const rl_finding *finding,
+                         const char *by)
 {
     jsontext_open(json, NULL, "{}");
+    if (by)
+        jsontext_cstr(json, "by", by);
     jsontext_cstr(json, "rule", finding->rule);
     jsontext_cstr(json, "severity", rl_severity_name(finding->severity));
     jsontext_number(json, "line", finding->line);
@@ -29,21 +33,39 @@ static void finding_json(struct jsontext *json, const rl_finding *finding)
     jsontext_close(json, "{}");
 }
 
-static void findings_json(struct jsontext *json, const rl_lint_result *lint)
+/* Only where there are some. */
+static void suppressed_json(struct jsontext *json,
+                            const struct report_file *file)
 {
+    const rl_lint_result *lint = file->lint;
+    if (!lint->n_suppressed && !file->n_known)
+        return;
+    jsontext_open(json, "suppressed", "[]");
+    for (size_t i = 0; i < lint->n_suppressed; i++)
+        finding_json(json, &lint->suppressed[i], "comment");
+    for (size_t i = 0; i < file->n_known; i++)
+        finding_json(json, &file->known[i], "baseline");
+    jsontext_close(json, "[]");
+}
+
+static void findings_json(struct jsontext *json, const struct report_file *file)
+{
+    const rl_lint_result *lint = file->lint;
     jsontext_open(json, "findings", "[]");
     for (size_t i = 0; i < lint->n_findings; i++)
-        finding_json(json, &lint->findings[i]);
+        finding_json(json, &lint->findings[i], NULL);
     jsontext_close(json, "[]");
+    suppressed_json(json, file);
     if (lint->n_left_out) /* only where there were too many to keep */
         jsontext_number(json, "left_out", (int64_t)lint->n_left_out);
 }
 
 void json_verdict(struct jsontext *json, const rl_lint_result *lint)
 {
+    const struct report_file file = {.lint = lint};
     jsontext_cstr(json, "verdict", rl_verdict_name(lint->verdict));
     jsontext_cstr(json, "sha256", *lint->sha256 ? lint->sha256 : NULL);
-    findings_json(json, lint);
+    findings_json(json, &file);
 }
 
 void json_file(struct jsontext *json, const char *key,
@@ -54,7 +76,7 @@ void json_file(struct jsontext *json, const char *key,
     jsontext_cstr(json, "path", file->path);
     jsontext_cstr(json, "sha256", *lint->sha256 ? lint->sha256 : NULL);
     jsontext_cstr(json, "verdict", rl_verdict_name(lint->verdict));
-    findings_json(json, lint);
+    findings_json(json, file);
     jsontext_close(json, "{}");
 }
 
@@ -68,6 +90,10 @@ static void summary_json(struct jsontext *json,
     jsontext_number(json, "findings", (int64_t)totals->findings);
     jsontext_number(json, "errors", (int64_t)totals->errors);
     jsontext_number(json, "warnings", (int64_t)totals->warnings);
+    if (totals->suppressed) /* each only where there are some */
+        jsontext_number(json, "suppressed", (int64_t)totals->suppressed);
+    if (totals->known)
+        jsontext_number(json, "baseline", (int64_t)totals->known);
     jsontext_close(json, "{}");
 }
 

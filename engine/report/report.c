@@ -37,6 +37,8 @@ rl_status report_file(struct report *report, const struct report_file *file,
     totals->findings += lint->n_findings;
     totals->errors += lint->n_errors;
     totals->warnings += lint->n_warnings;
+    totals->suppressed += lint->n_suppressed;
+    totals->known += file->n_known;
     return report->format->file(report, file, err);
 }
 

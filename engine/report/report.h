@@ -23,6 +23,7 @@ struct sink {
 
 struct report_totals {
     size_t files, rejected, unchecked, findings, errors, warnings;
+    size_t suppressed, known; /* by comments of the files; by a baseline */
 };
 
 enum report_flags {
@@ -53,6 +54,9 @@ struct report_file {
     const char *path;  /* as it is to be shown; "-" for standard input */
     struct str source; /* empty where it could not be read */
     const rl_lint_result *lint;
+    /* Found, and in the baseline: they are none of the lint's findings. */
+    const rl_finding *known;
+    size_t n_known;
 };
 
 struct report_format {

@@ -7,10 +7,11 @@
 
 #include "base/alloc.h"
 #include "base/arena.h"
+#include "base/attr.h"
 #include "base/error.h"
 #include "base/map.h"
-#include "base/sha256.h"
 #include "base/utf8.h"
+#include "report/fingerprint.h"
 #include "report/formats.h"
 #include "report/jsontext.h"
 #include "report/text.h"
@@ -19,6 +20,9 @@
 #define SCHEMA                                                                 \
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"      \
     "sarif-schema-2.1.0.json"
+
+/* GitHub's code scanning refuses a run with more. */
+#define MOST_RESULTS 25000
 
 /* A rule as it fired first. */
 struct fired {
@@ -37,8 +41,9 @@ struct sarif {
     struct fired_list fired;
     struct map by_id;
     struct arena file; /* of the file at hand */
-    struct map seen;   /* fingerprint without its number → how many */
-    bool more;         /* a result stands before */
+    struct fingerprints prints;
+    size_t n;     /* results so far */
+    size_t n_cut; /* and those past what uploaders take */
 };
 
 static void sarif_done(struct report *report)
@@ -114,35 +119,6 @@ static void uri_add(struct buf *out, struct str path)
     }
 }
 
-/* What does not change when lines move: the rule, what it found, the text
- * around it on its line, and the how many-th of these it is in the file. */
-static const char *fingerprint(struct sarif *sarif, struct str source,
-                               const rl_finding *finding)
-{
-    enum { AROUND = 200 }; /* bytes; a line may be of megabytes */
-    size_t at = finding->offset < source.len ? finding->offset : source.len;
-    size_t from = at, to = at;
-    while (from > 0 && at - from < AROUND && source.ptr[from - 1] != '\n')
-        from--;
-    while (to < source.len && to - at < AROUND && source.ptr[to] != '\n')
-        to++;
-    struct str line = str_trim(str_sub(source, from, to));
-    struct str text = arena_printf(&sarif->file, "%s\n%s\n%.*s", finding->rule,
-                                   finding->evidence, STR_FMT(line));
-    size_t *times = map_get(&sarif->seen, text);
-    if (!times && (times = ARENA_NEW(&sarif->file, size_t)) &&
-        !map_put(&sarif->seen, text, times))
-        return NULL;
-    if (!text.ptr || !times)
-        return NULL;
-    struct str all =
-        arena_printf(&sarif->file, "%.*s\n%zu", STR_FMT(text), (*times)++);
-    char *hex = arena_new(&sarif->file, 1, 65);
-    if (all.ptr && hex)
-        sha256_of(all, hex);
-    return all.ptr ? hex : NULL;
-}
-
 static void region_json(struct jsontext *json, const rl_finding *finding,
                         struct utf16_columns columns)
 {
@@ -200,16 +176,39 @@ static const char *level(rl_severity severity)
     return rl_severity_name(severity); /* SARIF has the same three words */
 }
 
+/* Found, and not counted: what a comment or the baseline allows. */
+static void suppression_json(struct jsontext *json, const char *kind)
+{
+    jsontext_open(json, "suppressions", "[]");
+    jsontext_open(json, NULL, "{}");
+    jsontext_cstr(json, "kind", kind);
+    jsontext_close(json, "{}");
+    jsontext_close(json, "[]");
+}
+
+/* Findings of one kind; suppressed: how ("inSource", "external"), or NULL. */
+struct results {
+    const rl_finding *at;
+    size_t n;
+    const char *suppressed;
+};
+
 static bool result_json(struct jsontext *json, struct sarif *sarif,
                         const struct report_file *file,
-                        const rl_finding *finding, struct utf16_cursor *cursor)
+                        const struct results *results, size_t i,
+                        struct utf16_cursor *cursor)
 {
+    const rl_finding *finding = &results->at[i];
+    if (sarif->n == MOST_RESULTS) {
+        sarif->n_cut++;
+        return true;
+    }
     const struct fired *rule = fired_note(sarif, finding);
-    const char *print = fingerprint(sarif, file->source, finding);
+    const char *print =
+        fingerprint_next(&sarif->prints, STR_NONE, file->source, finding);
     if (!rule || !print)
         return false;
-    buf_add(json->out, sarif->more ? STR(",\n  ") : STR("\n  "));
-    sarif->more = true;
+    buf_add(json->out, sarif->n++ ? STR(",\n  ") : STR("\n  "));
     json->more = false;
     jsontext_open(json, NULL, "{}");
     jsontext_cstr(json, "ruleId", rule->id);
@@ -220,7 +219,20 @@ static bool result_json(struct jsontext *json, struct sarif *sarif,
     jsontext_open(json, "partialFingerprints", "{}");
     jsontext_cstr(json, "ruleAndLine/v1", print);
     jsontext_close(json, "{}");
+    if (results->suppressed)
+        suppression_json(json, results->suppressed);
     jsontext_close(json, "{}");
+    return true;
+}
+
+static bool results_json(struct jsontext *json, struct sarif *sarif,
+                         const struct report_file *file,
+                         const struct results *results)
+{
+    struct utf16_cursor cursor = {.source = file->source};
+    for (size_t i = 0; i < results->n; i++)
+        if (!result_json(json, sarif, file, results, i, &cursor))
+            return false;
     return true;
 }
 
@@ -230,11 +242,16 @@ static rl_status sarif_file(struct report *report,
     struct sarif *sarif = report->state;
     CLEANUP(buf_done) struct buf out = {0};
     struct jsontext json = {&out, false};
-    struct utf16_cursor cursor = {.source = file->source};
+    const rl_lint_result *lint = file->lint;
+    const struct results all[] = {
+        {lint->findings, lint->n_findings, NULL},
+        {lint->suppressed, lint->n_suppressed, "inSource"},
+        {file->known, file->n_known, "external"},
+    };
     arena_reset(&sarif->file);
-    sarif->seen = (struct map){.arena = &sarif->file};
-    for (size_t i = 0; i < file->lint->n_findings; i++)
-        if (!result_json(&json, sarif, file, &file->lint->findings[i], &cursor))
+    sarif->prints = (struct fingerprints){.arena = &sarif->file};
+    for (size_t i = 0; i < COUNT_OF(all); i++)
+        if (!results_json(&json, sarif, file, &all[i]))
             return fail_nomem(err);
     return report_flush(report, &out, err);
 }
@@ -314,12 +331,38 @@ static void tool_json(struct jsontext *json, const struct report *report)
     jsontext_close(json, "{}");
 }
 
+/* SARIF 2.1.0, 3.20.21 and 3.58: what happened while the tool ran. */
+static void cut_json(struct jsontext *json, size_t n)
+{
+    CLEANUP(buf_done) struct buf text = {0};
+    buf_addf(&text,
+             "%zu more result%s left out: a run holds at most %d, as many as "
+             "uploaders take. Look at fewer files at a time, or begin with a "
+             "baseline (redline lint --baseline).",
+             n, n == 1 ? " is" : "s are", MOST_RESULTS);
+    jsontext_open(json, "invocations", "[]");
+    jsontext_open(json, NULL, "{}");
+    jsontext_bool(json, "executionSuccessful", true);
+    jsontext_open(json, "toolExecutionNotifications", "[]");
+    jsontext_open(json, NULL, "{}");
+    jsontext_cstr(json, "level", "warning");
+    text_json(json, "message", buf_str(&text));
+    jsontext_close(json, "{}");
+    jsontext_close(json, "[]");
+    jsontext_close(json, "{}");
+    jsontext_close(json, "[]");
+    json->out->failed |= text.failed;
+}
+
 static rl_status sarif_end(struct report *report, rl_error *err)
 {
+    const struct sarif *sarif = report->state;
     CLEANUP(buf_done) struct buf out = {0};
     struct jsontext json = {&out, false};
     jsontext_close(&json, "[]");
     tool_json(&json, report);
+    if (sarif->n_cut)
+        cut_json(&json, sarif->n_cut);
     jsontext_open(&json, "properties", "{}");
     jsontext_cstr(&json, "policy", report->policy);
     jsontext_cstr(&json, "policySha256", report->policy_sha256);

@@ -117,9 +117,14 @@ void text_totals(struct buf *out, const struct report_totals *totals)
              rl_verdict_name(report_verdict(totals)), totals->files,
              plural(totals->files), passed, totals->rejected,
              totals->unchecked);
-    buf_addf(out, "; %zu error%s, %zu warning%s\n", totals->errors,
+    buf_addf(out, "; %zu error%s, %zu warning%s", totals->errors,
              plural(totals->errors), totals->warnings,
              plural(totals->warnings));
+    if (totals->suppressed)
+        buf_addf(out, "; %zu suppressed by comments", totals->suppressed);
+    if (totals->known)
+        buf_addf(out, "; %zu in the baseline", totals->known);
+    buf_addc(out, '\n');
 }
 
 static rl_status text_end(struct report *report, rl_error *err)

@@ -51,6 +51,10 @@ typedef struct rl_lint_result {
     size_t n_errors, n_warnings; /* of those */
     size_t
         n_left_out; /* found besides; no more than 10,000 of a file are kept */
+    /* Found, and allowed by a comment of the file (the policy's suppressions):
+     * they count for nothing. Sorted as the findings are. */
+    const rl_finding *suppressed;
+    size_t n_suppressed;
 } rl_lint_result;
 
 /* A parser, a query cursor and memory for one thread. */

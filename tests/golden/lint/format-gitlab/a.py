@@ -1,0 +1,3 @@
+from math import *
+import socket
+print(eval('1'), __name__)
