@@ -161,6 +161,9 @@ struct grammar {
     bool (*long_texts)(struct str source, struct long_texts *ret);
     /* False: memory ran out. */
     bool (*program)(struct str source, enum program *ret);
+    /* The expression that a valid source ends with, and whose value nobody
+     * sees; empty: it ends otherwise. False: memory ran out. */
+    bool (*last_value)(struct str source, struct span *ret);
     /* A name that a file can read without binding it. */
     bool (*is_builtin)(struct str name);
     /* "__x__": a name that the language keeps for itself. */

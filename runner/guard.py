@@ -452,9 +452,9 @@ class OnImport:
 # ---- The code ----------------------------------------------------------------
 
 
-def names_in(code):
+def names_in(codes):
     """Every name that the code and what it defines may read as a global."""
-    names, pending = set(), [code]
+    names, pending = set(), list(codes)
     while pending:
         code = pending.pop()
         names.update(code.co_names)
@@ -462,9 +462,9 @@ def names_in(code):
     return names
 
 
-def provide(code, space):
+def provide(codes, space):
     """Bind the provided names that the code reads; importing one takes time."""
-    failed, wanted = {}, names_in(code)
+    failed, wanted = {}, names_in(codes)
     for name, origin in CONFIG["provide"]:
         if name not in wanted:
             continue
@@ -594,17 +594,53 @@ def exit_status(error):
     return 1
 
 
+def is_silenced(source, statement):
+    """Does a ';' follow, which means in a notebook that nothing is shown?"""
+    if source.startswith(b"\xef\xbb\xbf"):
+        source = source[3:]
+    lines = source.splitlines(True)[statement.end_lineno - 1 :]
+    rest = b"".join(lines)[statement.end_col_offset :]
+    return rest.lstrip(b" \t\f").startswith(b";")
+
+
+def compiled(source):
+    """The code, and the expression that it ends with, where its value is to be
+    shown as a notebook does it: both of the very bytes that were linted."""
+    name = CONFIG["code"]
+    if CONFIG["show_last"]:
+        import __future__
+        import ast
+
+        tree = compile(
+            source, name, "exec", ast.PyCF_ONLY_AST, dont_inherit=True
+        )
+        last = tree.body[-1] if tree.body else None
+        if isinstance(last, ast.Expr) and not is_silenced(source, last):
+            tree.body.pop()
+            code = compile(tree, name, "exec", dont_inherit=True)
+            future = 0
+            for feature in __future__.all_feature_names:
+                future |= getattr(__future__, feature).compiler_flag
+            value = ast.Expression(last.value)
+            flags = code.co_flags & future
+            return code, compile(value, name, "eval", flags, dont_inherit=True)
+    return compile(source, name, "exec", dont_inherit=True), None
+
+
 def execute(source, figures, helpers):
     """Run the code; its exit status."""
     failed = {}
     status = 0
     try:
-        code = compile(source, CONFIG["code"], "exec", dont_inherit=True)
+        code, last = compiled(source)
         space = fresh_main()
         space.update((name, helpers[name]) for name in CONFIG["helpers"])
-        failed = provide(code, space)
+        failed = provide([code] if last is None else [code, last], space)
         try:
             exec(code, space)
+            value = None if last is None else eval(last, space)
+            if value is not None:
+                print(repr(value))
         except SystemExit as error:
             status = exit_status(error)
         if figures is not None and status == 0:
@@ -629,6 +665,9 @@ def main():
     here = os.path.dirname(os.path.abspath(__file__))
     sys.path[:] = [p for p in sys.path if p not in ("", here)]
     os.chdir(CONFIG["box"])
+    # A run that is ended from outside loses what stands in a buffer.
+    if sys.stdout is not None:
+        sys.stdout.reconfigure(line_buffering=True)
 
     watcher = OnImport()
     for name, words in CONFIG["refuse"]:

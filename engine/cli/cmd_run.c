@@ -21,7 +21,7 @@
 struct options {
     const char *source, *out, *language, *colour, *audit, *cgroup_parent,
         *timeout, *jobs, *resume, *pick;
-    bool json, fenced, jsonl;
+    bool json, fenced, jsonl, show_last;
     struct opt_list policies, set;
 };
 
@@ -80,6 +80,8 @@ static int policy_load(struct plan *plan, const char *name)
                               "only lint",
                               name);
     policy->program = loaded->ruleset.program;
+    policy->show_last = plan->options->show_last;
+    loaded->ruleset.policy->runtime.guard.show_last = policy->show_last;
     if (profile_compile(loaded->ruleset.policy, &loaded->arena,
                         &policy->profile, &err) != RL_OK)
         return diagnostics_print(loaded->ruleset.policy, false) > 0
@@ -247,6 +249,7 @@ static enum opt_answer options_parse(const struct command *self, int argc,
         {"resume", 0, "FILE", "with --jsonl: leave out records that FILE has an answer for", &o->resume},
         {"audit", 0, "FILE", "append a record of the run, a JSON line", &o->audit},
         {"cgroup-parent", 0, "DIR", "make the run's group in this folder of cgroup v2", &o->cgroup_parent},
+        {"show-last", 0, NULL, "print the value of the last line, if it is an expression, as a notebook does", .flag = &o->show_last},
         {"fenced", 0, "WHICH", "take the code out of a Markdown reply; of several blocks all (default), first, last or largest", &o->pick, &o->fenced},
         {"json", 0, NULL, "the whole result as JSON", .flag = &o->json},
         {"lang", 0, "LANGUAGE", "language of the texts: en (default), or zh where the policy gives it (the shipped ones do not)", &o->language},

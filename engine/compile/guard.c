@@ -228,6 +228,8 @@ static void write_config(const struct policy_runtime *runtime,
                                                       : STR("none"));
     buf_addf(out, "\"out_required\": %s, ",
              artifact && artifact->required ? "True" : "False");
+    buf_addf(out, "\"show_last\": %s, ",
+             runtime->guard.show_last ? "True" : "False");
     write_provide(runtime, out, diags);
     write_helpers(runtime, out_file, out, diags);
     write_refuse(runtime, arena, out, diags);

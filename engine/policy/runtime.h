@@ -84,6 +84,7 @@ struct policy_runtime {
         struct placed_texts refuse;            /* "os.system", "os.exec*" */
         struct str refuse_why, refuse_instead; /* empty: default words */
         enum figures figures;
+        bool show_last; /* the caller's wish (--show-last): no policy's key */
     } guard;
     struct str source_mount; /* empty: no source folder */
     bool source_required;

@@ -30,7 +30,8 @@ struct run_report {
     const struct profile *profile; /* NULL: it was not made */
     const char *out_folder;        /* NULL: artifacts were dropped */
     struct run_stale stale;
-    unsigned flags; /* enum report_flags */
+    struct str last; /* the expression that the code ends with; empty: none */
+    unsigned flags;  /* enum report_flags */
 };
 
 /* What went wrong, for who mends the code; texts are safe to show. */
@@ -47,6 +48,12 @@ struct run_error {
 /* false: nothing went wrong (or memory ran out: arena->failed). */
 bool run_error_find(const struct run_report *run, struct arena *arena,
                     struct run_error *ret);
+
+/* What to know about a run whatever its outcome: that nothing came back, and
+ * what to write instead. The texts are safe to show; fewer than RUN_NOTES. */
+#define RUN_NOTES 4
+size_t run_notes(const struct run_report *run, struct arena *arena,
+                 struct str ret[RUN_NOTES]);
 
 /* The outcome's sentence; where code that ended well has failed, one that does
  * not speak of an error. */

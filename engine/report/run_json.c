@@ -167,6 +167,17 @@ static void not_taken_json(struct jsontext *json, const struct result *result)
                            : 0);
 }
 
+static void notes_json(struct jsontext *json, const struct run_report *run,
+                       struct arena *arena)
+{
+    struct str notes[RUN_NOTES];
+    size_t n = run_notes(run, arena, notes);
+    jsontext_open(json, "notes", "[]");
+    for (size_t i = 0; i < n; i++)
+        jsontext_text(json, NULL, notes[i]);
+    jsontext_close(json, "[]");
+}
+
 static void stale_json(struct jsontext *json, const struct run_report *run)
 {
     jsontext_open(json, "stale", "[]");
@@ -262,6 +273,7 @@ void run_write_json(const struct run_report *run, struct arena *arena,
     exit_json(&json, result);
     violations_json(&json, run);
     error_json(&json, run, arena);
+    notes_json(&json, run, arena);
     output_json(&json, "stdout", answered ? &result->out : NULL, NULL);
     output_json(&json, "stderr", answered ? &result->err : NULL, &tail);
     artifacts_json(&json, result);

@@ -6,6 +6,7 @@
 
 #include "base/attr.h"
 #include "base/error.h"
+#include "grammars/grammar.h"
 #include "host/interpreter.h"
 #include "run/outfolder.h"
 #include "run/sandbox.h"
@@ -103,6 +104,17 @@ static rl_status code_run(struct job *job, rl_error *err)
     return status;
 }
 
+/* What the code ends with, for the words about a run that shows nothing. */
+static rl_status last_find(struct job *job, rl_error *err)
+{
+    const struct grammar *grammar = grammar_find(STR("python"));
+    struct span span = {0, 0};
+    if (grammar && !grammar->last_value(job->code, &span))
+        return fail_nomem(err);
+    job->report.last = str_sub(job->code, span.start, span.end);
+    return RL_OK;
+}
+
 static enum outcome lint_outcome(const rl_lint_result *lint, bool no_code)
 {
     if (no_code)
@@ -181,6 +193,9 @@ rl_status job_run(struct job *job, struct judge *judge, rl_error *err)
         status = code_run(job, err);
         job->report.result = &job->result;
         job->report.outcome = job->result.outcome;
+        if (status == RL_OK && job->report.outcome == OUTCOME_OK &&
+            !job->result.out.bytes && !job->policy->show_last)
+            status = last_find(job, err);
     }
     if (status == RL_OK && job->out)
         outfolder_compare(job->out, &job->result, &job->report.stale);

@@ -16,6 +16,7 @@ struct job_policy {
     const char *name;          /* as it was given; borrowed */
     const rl_program *program; /* borrowed */
     struct profile profile;    /* its arena is the caller's */
+    bool show_last;            /* the guard prints the value of the last line */
     bool expanded;
     rl_error wrong; /* why the profile could not be expanded; RL_OK: it was */
 };

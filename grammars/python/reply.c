@@ -96,29 +96,6 @@ bool python_long_texts(struct str source, struct long_texts *ret)
 
 /* ---------------------------------------------------------------- programs */
 
-/* What statements begin with; expressions may begin with none of them. */
-static bool begins_statement(uint8_t kind)
-{
-    static const uint8_t kinds[] = {
-        TOKEN_ASSERT, TOKEN_ASYNC,    TOKEN_AWAIT, TOKEN_BREAK,  TOKEN_CLASS,
-        TOKEN_DEF,    TOKEN_CONTINUE, TOKEN_DEL,   TOKEN_FOR,    TOKEN_FROM,
-        TOKEN_GLOBAL, TOKEN_IF,       TOKEN_PASS,  TOKEN_IMPORT, TOKEN_NONLOCAL,
-        TOKEN_RAISE,  TOKEN_RETURN,   TOKEN_TRY,   TOKEN_WHILE,  TOKEN_WITH,
-        TOKEN_YIELD,  TOKEN_MATRIX};
-    return memchr(kinds, kind, sizeof(kinds)) != NULL;
-}
-
-static bool assigns(uint8_t kind)
-{
-    static const uint8_t kinds[] = {
-        TOKEN_ASSIGN,       TOKEN_WALRUS,      TOKEN_PLUS_EQUAL,
-        TOKEN_MINUS_EQUAL,  TOKEN_TIMES_EQUAL, TOKEN_DIVIDE_EQUAL,
-        TOKEN_FLOOR_EQUAL,  TOKEN_POWER_EQUAL, TOKEN_MODULO_EQUAL,
-        TOKEN_MATRIX_EQUAL, TOKEN_AND_EQUAL,   TOKEN_OR_EQUAL,
-        TOKEN_XOR_EQUAL,    TOKEN_LEFT_EQUAL,  TOKEN_RIGHT_EQUAL};
-    return memchr(kinds, kind, sizeof(kinds)) != NULL;
-}
-
 /* f(, f()( or f[0]( with no blank between: "see (below)" is no call. */
 static bool calls(const struct token *token, const struct token *before)
 {
@@ -142,8 +119,8 @@ static uint32_t first_act(const struct tokens *tokens)
         const struct token *token = &tokens->all.at[i];
         if (token->kind == TOKEN_NEWLINE && acts)
             return token->end;
-        acts |= (begins && begins_statement(token->kind)) ||
-                assigns(token->kind) ||
+        acts |= (begins && token_begins_statement(token->kind)) ||
+                token_assigns(token->kind) ||
                 (i && calls(token, &tokens->all.at[i - 1]));
         begins = is_layout(token->kind);
     }

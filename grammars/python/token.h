@@ -61,6 +61,9 @@ void tokens_read(struct tokens *tokens);
 void tokens_done(struct tokens *tokens);
 
 const char *token_name(enum token_kind kind);
+/* What statements begin with; expressions may begin with none of them. */
+bool token_begins_statement(uint8_t kind);
+bool token_assigns(uint8_t kind); /* =, :=, += and so on */
 
 static inline struct str token_text(const struct tokens *tokens,
                                     const struct token *token)

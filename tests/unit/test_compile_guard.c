@@ -77,7 +77,7 @@ static void one_line_of_the_template_holds_the_settings(void **state)
         "\nCONFIG = {\"code\": \"/code/main.py\", \"box\": \"/box\", "
         "\"source\": "
         "\"/src\", \"out\": \"figure.png\", \"figures\": \"save-open\", "
-        "\"out_required\": True, "
+        "\"out_required\": True, \"show_last\": False, "
         "\"provide\": [(\"np\", \"numpy\"), ], \"helpers\": [\"srcpath\", "
         "\"OUT\", ], \"refuse\": [(\"os.exec*\", \"the sandbox runs one "
         "process");

@@ -72,10 +72,10 @@ static int done(void **state)
 static void the_shape_is_the_designs_and_unknown_is_null(void **state)
 {
     static const char *const keys[] = {
-        "redline",    "policy",          "outcome", "lint",     "exit",
-        "violations", "error",           "stdout",  "stderr",   "artifacts",
-        "not_taken",  "not_taken_total", "stale",   "left_out", "usage",
-        "evidence",   "layers"};
+        "redline",    "policy",    "outcome",         "lint",   "exit",
+        "violations", "error",     "notes",           "stdout", "stderr",
+        "artifacts",  "not_taken", "not_taken_total", "stale",  "left_out",
+        "usage",      "evidence",  "layers"};
     (void)state;
     struct fixture f;
     fixture_init(&f, OUTCOME_REJECTED);
@@ -132,6 +132,28 @@ static void what_stays_behind_and_what_the_kernel_counted_is_told(void **state)
     assert_non_null(strstr(text.ptr, "left behind: sub/"));
     assert_non_null(strstr(text.ptr, ": not matched by artifacts: *.png\n"));
     assert_null(strchr(text.ptr, '\033'));
+}
+
+static void a_run_that_shows_nothing_says_what_to_write(void **state)
+{
+    (void)state;
+    struct fixture f;
+    struct str notes[RUN_NOTES];
+    fixture_init(&f, OUTCOME_OK);
+    f.run.last = STR("df[df.a >\n 1]\033");
+    assert_int_equal(run_notes(&f.run, &arena, notes), 1);
+    assert_non_null(strstr(notes[0].ptr, "write print(df[df.a >  1]"));
+    assert_null(strchr(notes[0].ptr, '\033'));
+    f.run.last = STR_NONE;
+    assert_int_equal(run_notes(&f.run, &arena, notes), 1);
+    assert_non_null(strstr(notes[0].ptr, "print(result)"));
+    f.result.out.bytes = 1;
+    assert_int_equal(run_notes(&f.run, &arena, notes), 0);
+    f.result.out.bytes = 0;
+    f.result.n_unclaimed = 1;
+    assert_int_equal(run_notes(&f.run, &arena, notes), 0);
+    fixture_init(&f, OUTCOME_FAILED);
+    assert_int_equal(run_notes(&f.run, &arena, notes), 0);
 }
 
 static void a_timeout_names_its_limit(void **state)
@@ -264,6 +286,7 @@ static void text_tells_each_refused_call_once(void **state)
     (void)state;
     struct fixture f;
     fixture_init(&f, OUTCOME_OK);
+    f.result.out.bytes = 1;
     struct result_violation violations[] = {
         {"seccomp", "vfork", "", 2, true},
         {"seccomp", "socket", "AF_INET, \x1B[2JSOCK_STREAM", 3, false}};
@@ -395,6 +418,7 @@ static void a_missing_layer_takes_one_short_line_in_text_alone(void **state)
     (void)state;
     struct fixture f;
     fixture_init(&f, OUTCOME_OK);
+    f.result.out.bytes = 1;
     f.result.layers[LAYER_LANDLOCK] =
         (struct result_layer){LAYER_WEAKER, "ABI 1", NULL};
     f.result.layers[LAYER_CGROUP] = (struct result_layer){
@@ -419,6 +443,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_shape_is_the_designs_and_unknown_is_null),
         cmocka_unit_test(what_stays_behind_and_what_the_kernel_counted_is_told),
+        cmocka_unit_test(a_run_that_shows_nothing_says_what_to_write),
         cmocka_unit_test(a_timeout_names_its_limit),
         cmocka_unit_test(a_failed_setup_names_step_reason_and_remedy),
         cmocka_unit_test(output_is_cleaned_and_its_tail_is_bounded),
