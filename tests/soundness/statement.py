@@ -3,6 +3,7 @@
 #
 # generate(seed) is the text of one program; a seed gives the same text on each
 # machine and with each Python (random() alone is promised to stay the same).
+from idiom import idioms, written
 from program import ATTRIBUTES, NAMES, OUTSIDE, Klass, Program
 
 HEAD = """import contextlib, copy, functools, itertools, json, math, operator, os, re, string
@@ -20,7 +21,19 @@ TAKES = {"__getitem__": ", k", "__call__": ", *p", "__eq__": ", o", "__add__": "
          "__radd__": ", o", "__contains__": ", o", "__getattr__": ", k", "__lt__": ", o"}
 
 
+IDIOMS = idioms()
+
+
 class Statements(Program):
+    def idiom(self):
+        source, names, anywhere = self.pick(IDIOMS)
+        if self.scope.kind == "class" or (self.scope.outer and not anywhere):
+            return
+        self.serial += 1
+        value = self.name_of("any") if self.chance(0.5) else None
+        for line in written(source, names, "_i%d" % self.serial, value):
+            self.line(line)
+
     def block(self, n=None):
         self.depth += 1
         before = len(self.lines)
@@ -43,7 +56,7 @@ class Statements(Program):
                                       self.use, self.swap, self.shadow, self.escape]
         compound = [self.branch, self.loop, self.attempt, self.using, self.function,
                     self.function, self.cls, self.choose, self.declared, self.dead,
-                    self.decorated, self.generator]
+                    self.decorated, self.generator, self.idiom, self.idiom]
         deep = self.depth > 2 or self.budget < 0
         self.pick(simple if deep else simple + compound + compound)()
 
