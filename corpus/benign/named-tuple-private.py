@@ -14,14 +14,14 @@ class Vector:
         self._x, self._y = x, y
 
     def __add__(self, other):
-        return Vector(self._x + other._x, self._y + other._y)
+        return Vector(self._x + other._x, self._y + other._y)  # expect: private-attribute
 
     def _scaled(self, by):
         return Vector(self._x * by, self._y * by)
 
     def __mul__(self, other):
-        return other._scaled(self._x * other._unit)
+        return other._scaled(self._x * other._unit)  # expect: private-attribute
 
 
 v = Vector(1, 2) + Vector(3, 4)
-print(v._x, (v * v)._y)
+print(v._x, (v * v)._y)  # expect: private-attribute

@@ -14,7 +14,7 @@ def radar_factory(num_vars, frame="circle"):
 
     class RadarTransform(PolarAxes.PolarTransform):
         def transform_path_non_affine(self, path):
-            if path._interpolation_steps > 1:  # expect[plot]: private-attribute
+            if path._interpolation_steps > 1:
                 path = path.interpolated(num_vars)
             return Path(self.transform(path.vertices), path.codes)
 

@@ -10,7 +10,7 @@ table = pd.read_csv('a.csv')  # expect[plot]: file-call
 table.to_csv('b.csv')  # expect[plot]: file-call
 print(getattr(table, 'shape'))  # expect[plot]: builtin-denied
 print(__file__)  # expect[plot]: dunder-name
-print(table._mgr)  # expect[plot]: private-attribute
+print(table._mgr)  # expect[plot, data]: private-attribute
 Path('/etc/passwd')  # expect[data]: file-call
 x = input()  # expect[plot, data]: builtin-denied
 print('{0.a}'.format(x))  # expect: format-field

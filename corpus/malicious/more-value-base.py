@@ -1,5 +1,5 @@
 # policy: plot
 # a module as a base
 import json
-class A(json):  # expect: module-as-value
+class A(json):  # expect: module-as-value, base-not-allowed
     pass

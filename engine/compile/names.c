@@ -63,6 +63,17 @@ static struct name_table table_compile(struct compiler *compiler,
     return table;
 }
 
+static void names_put(struct compiler *compiler, const struct node *list,
+                      struct map *ret)
+{
+    ret->arena = compiler->arena;
+    for (size_t i = 0; i < node_many(list); i++) {
+        struct str name = name_keep(compiler, node_nth(list, i)->text);
+        if (!name.ptr || !map_put(ret, name, compiler))
+            return;
+    }
+}
+
 void names_compile(struct compiler *compiler)
 {
     struct rl_program *program = compiler->program;
@@ -80,4 +91,8 @@ void names_compile(struct compiler *compiler)
                      "of_modules", "allow");
     program->attributes.private_of_objects = rule_of_word(
         compiler, RULE_PRIVATE_ATTRIBUTE, private, "of_objects", "allow");
+    names_put(compiler, node_get(private, "except"),
+              &program->attributes.private_except);
+    program->bases = rule_of_word(compiler, RULE_BASE_NOT_ALLOWED,
+                                  node_get(root, "classes"), "bases", "allow");
 }

@@ -1,6 +1,7 @@
 /* attributes.c - what is read from, stored to and deleted from objects.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "lint/argument.h"
+#include "lint/bases.h"
 #include "lint/lint.h"
 #include "lint/member.h"
 #include "lint/own.h"
@@ -24,15 +25,6 @@ static bool is_class_of_file(const struct lint *lint, uint32_t object)
     uint32_t symbol = symbol_resolve(&lint->symbols, fact->scope, fact->name);
     return symbol &&
            symbol_at(&lint->symbols, symbol)->kinds == KIND_BIT(BIND_CLASS);
-}
-
-/* The class in whose body the function stands that holds this read, or 0. */
-static uint32_t class_around(const struct lint *lint, const struct fact *fact)
-{
-    const struct scope *scopes = lint->facts.scopes.at;
-    const struct scope *scope = &scopes[fact->scope];
-    return scope->kind == SCOPE_FUNCTION ? class_of_scope(lint, scope->parent)
-                                         : 0;
 }
 
 /* The next argument at or after a child of a call or class, or its end. */
@@ -162,22 +154,59 @@ static bool is_kept_by_file(struct lint *lint, uint32_t name)
     return false;
 }
 
+/* What an imported class or function made, or what is read off one. */
+static bool is_foreign(struct lint *lint, uint32_t object)
+{
+    struct leaves leaves;
+    if (!object || fact_origins(&lint->origins, object))
+        return object != 0;
+    if (!trace(lint, object, &leaves))
+        return false;
+    for (size_t i = 0; i < leaves.n; i++) {
+        uint32_t leaf = leaves.at[i] == LEAF_NUMBER ? 0 : leaves.at[i];
+        uint32_t callee = leaf && lint_fact(lint, leaf)->kind == FACT_CALL
+                              ? fact_part(&lint->facts, leaf, PART_CALLEE)
+                              : 0;
+        if (callee && fact_origins(&lint->origins, callee))
+            return true;
+    }
+    return false;
+}
+
+/* Of an object that is not the file's own: an error, unless the object is not
+ * known and the name is one that a class of the file has. */
+static void private_of_object(struct lint *lint, const struct fact *fact,
+                              uint32_t object, const struct evidence *evidence)
+{
+    const struct attributes *attributes = &lint->program->attributes;
+    const struct rule *rule = attributes->private_of_objects;
+    if (!rule || map_has(&attributes->private_except, evidence->name) ||
+        lint->grammar->is_public(evidence->name))
+        return;
+    bool kept = is_kept_by_file(lint, fact->name);
+    if (kept && (is_own(lint, object) || is_own_object(lint, object)))
+        return;
+    /* What a class of the file never sets, its own methods may ask for. */
+    if (rule->severity != RL_SEVERITY_ERROR && (kept || is_own(lint, object)))
+        return;
+    bool unsure = kept && !is_foreign(lint, object);
+    finding_add_as(&lint->findings, rule, rule->id,
+                   unsure ? RL_SEVERITY_WARNING : rule->severity,
+                   fact->name_start, fact->name_end, evidence);
+}
+
 static void private_judge(struct lint *lint, const struct fact *fact,
                           uint32_t object, struct str name)
 {
-    const struct attributes *attributes = &lint->program->attributes;
     if (!lint_is_private(lint, name) || name.len == 1)
         return;
     struct evidence evidence = {
         .text = name, .name = name, .module = module_of(lint, object)};
-    if (evidence.module.len) {
-        lint_name_finding(lint, attributes->private_of_modules, fact,
-                          &evidence);
-    } else if (!is_own(lint, object) && !lint->grammar->is_public(name) &&
-               !is_kept_by_file(lint, fact->name)) {
-        lint_name_finding(lint, attributes->private_of_objects, fact,
-                          &evidence);
-    }
+    if (evidence.module.len)
+        lint_name_finding(lint, lint->program->attributes.private_of_modules,
+                          fact, &evidence);
+    else
+        private_of_object(lint, fact, object, &evidence);
 }
 
 /* x.__class__.__name__, read: a text, and what type(x).__name__ gives. */
@@ -230,7 +259,8 @@ void decide_attribute(struct lint *lint, uint32_t index)
     if (dunder_judge(lint, index, object, name) ||
         (!is_own_attribute(lint, object, name) &&
          denied_judge(lint, index, name, &evidence)) ||
-        member_judge(lint, index, fact) || mutation_judge(lint, index, fact))
+        member_judge(lint, index, fact) || mutation_judge(lint, index, fact) ||
+        decide_part(lint, index, object))
         return;
     private_judge(lint, fact, object, name);
     if (fact->flags & FACT_READS) {

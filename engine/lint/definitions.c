@@ -1,11 +1,14 @@
 /* definitions.c - functions, classes, and the names of keywords.
  * SPDX-License-Identifier: Apache-2.0 */
+#include "lint/bases.h"
 #include "lint/lint.h"
 #include "lint/trace.h"
 
 void decide_definition(struct lint *lint, uint32_t index)
 {
     const struct fact *fact = lint_fact(lint, index);
+    if (fact->kind == FACT_CLASS)
+        decide_bases(lint, index);
     const struct dunders *dunders = &lint->program->dunders;
     struct str name = lint_name(lint, fact->name);
     struct evidence evidence = {.text = name, .name = name};

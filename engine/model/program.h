@@ -252,6 +252,7 @@ struct dunders {
 struct attributes {
     struct name_table deny;
     const struct rule *private_of_modules, *private_of_objects;
+    struct map private_except; /* names → themselves */
 };
 
 struct calls {
@@ -308,6 +309,8 @@ struct rl_program {
     struct name_table builtins; /* "matching" is empty */
     struct dunders dunders;
     struct attributes attributes;
+    const struct rule
+        *bases; /* of classes that are not listed; NULL: allowed */
     struct calls calls;
     struct strings strings;
     struct models models;

@@ -59,6 +59,13 @@ static bool is_below(struct str text)
     return is_dotted(text);
 }
 
+static bool is_members(struct str text)
+{
+    if (str_ends(text, STR("()")))
+        return is_dotted(str_sub(text, 0, text.len - 2));
+    return is_below(text);
+}
+
 static bool is_glob(struct str text)
 {
     if (str_ends(text, STR(".*")))
@@ -194,6 +201,9 @@ static const struct {
     [TYPE_DOTTED] = {"a dotted name such as numpy.random", is_dotted},
     [TYPE_BELOW] = {"a dotted name such as numpy.random or numpy.lib.**",
                     is_below},
+    [TYPE_MEMBERS] = {"a dotted name such as numpy.random, numpy.lib.** or, of "
+                      "a base class, enum.Enum()",
+                      is_members},
     [TYPE_GLOB] = {"a dotted name such as os.system or os.exec*", is_glob},
     [TYPE_REGEX] = {"a regular expression (PCRE2)", is_any},
     [TYPE_ID] = {"a rule id such as file-call (a-z, 0-9 and -)", is_id},

@@ -138,7 +138,11 @@ static const struct shape attribute_deny = {"an entry of attributes.deny", (cons
     LAST}};
 static const struct shape attributes_private = {"attributes.private", (const struct key[]){
     WORD("of_modules", ALLOW_WARN_DENY, "_x of a module (allow)"),
-    WORD("of_objects", ALLOW_WARN_DENY, "_x of any other object (allow)"),
+    WORD("of_objects", ALLOW_WARN_DENY, "_x of any other object (allow); deny: a warning where a class of the file has that name and the object is not known"),
+    KEY("except", TYPE_NAME, KEY_MANY, "names that may be read and stored, whatever the object"),
+    LAST}};
+static const struct shape classes = {"classes", (const struct key[]){
+    WORD("bases", ALLOW_WARN_DENY, "a base that is no class of the file and has no table a.B() in members (allow)"),
     LAST}};
 static const struct shape attributes = {"attributes", (const struct key[]){
     ENTRIES("deny", attribute_deny, KEY_BESIDE_IF_ID_DIFFERS, "attributes refused on every object"),
@@ -349,11 +353,12 @@ const struct shape schema_root = {"a policy", (const struct key[]){
     KEY("extends", TYPE_PACK, KEY_MANY | KEY_OWN, "packs and policies that come before, in this order"),
     {.name = "made", .type = TYPE_TABLE, .flags = KEY_OWN, .key_type = TYPE_STRING, .element = &a_made, .doc = "what a pack was made from"},
     SECTION("imports", imports, "which modules may be imported"),
-    TABLE("members", TYPE_BELOW, a_member_table, "what an allowed library may be used for"),
+    TABLE("members", TYPE_MEMBERS, a_member_table, "what an allowed library may be used for; a.B() is a class from which a class may be derived, and deny lists what that may not define"),
     SECTION("names", names, "bare names"),
     SECTION("builtins", builtins, "builtins"),
     SECTION("dunders", dunders, "__names__; a list that stands nowhere is not judged"),
     SECTION("attributes", attributes, "attributes, whatever the object"),
+    SECTION("classes", classes, "the classes of the file"),
     SECTION("calls", calls, "calls, by origin or method name"),
     SECTION("strings", strings, "texts"),
     SECTION("source", source, "the file before it is parsed"),

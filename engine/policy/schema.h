@@ -26,6 +26,7 @@ enum value_type {
     TYPE_NAME,     /* a Python name */
     TYPE_DOTTED,   /* numpy.random */
     TYPE_BELOW,    /* the same, also "numpy.random.**" and "**" */
+    TYPE_MEMBERS,  /* the same, also a class as a base: "enum.Enum()" */
     TYPE_GLOB,     /* os.exec*: dotted, with a star at the end */
     TYPE_REGEX,    /* PCRE2 */
     TYPE_ID,       /* of a rule: file-call */

@@ -30,6 +30,8 @@ static const char *const scalars[N_TYPES] = {
     [TYPE_PERCENT] = TEXT_OF("^[1-9][0-9]*%$"),
     [TYPE_NAME] = TEXT_OF("^[^\\\\s.]+$"),
     [TYPE_DOTTED] = TEXT_OF("^[^\\\\s.*]+(\\\\.[^\\\\s.*]+)*$"),
+    [TYPE_MEMBERS] =
+        TEXT_OF("^([^\\\\s.*]+\\\\.)*([^\\\\s.*]+(\\\\(\\\\))?|\\\\*\\\\*)$"),
     [TYPE_BELOW] = TEXT_OF("^([^\\\\s.*]+\\\\.)*([^\\\\s.*]+|\\\\*\\\\*)$"),
     [TYPE_GLOB] = TEXT_OF("^([^\\\\s.*]+\\\\.)*[^\\\\s.*]*\\\\*?$"),
     [TYPE_REGEX] = "\"type\": \"string\"",

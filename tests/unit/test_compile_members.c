@@ -56,7 +56,8 @@ static void every_table_of_plot_refuses_what_it_does_not_list(void **state)
     assert_true(shipped.n_modules > 500);
     for (size_t i = 0; i < shipped.n_modules; i++) {
         struct str module = shipped.modules[i];
-        if (!str_eq(module, STR("**")))
+        /* "a.B()" is a base, of which is listed what it keeps. */
+        if (!str_eq(module, STR("**")) && !str_ends(module, STR("()")))
             assert_false(table_of(&shipped, module).default_allow);
     }
     shipped_done(&shipped);

@@ -1,0 +1,311 @@
+/* bases.c - what the classes of a file are derived from.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * A library calls the methods of its own classes and reads names off them: what
+ * a derived class defines is called and read as well. So a policy lists the
+ * bases that may be used, each with a member table "a.B()" of what it keeps. */
+#include "lint/bases.h"
+
+#include "lint/argument.h"
+#include "lint/trace.h"
+#include "model/resolve.h"
+
+/* Classes of the file in one another, and listed bases of one class. */
+#define MAX_ANCESTORS 8
+
+struct ancestry {
+    struct member_table tables[MAX_ANCESTORS];
+    size_t n;
+};
+
+/* "a.B()" */
+static bool table_find(const struct members *members, struct str path,
+                       struct member_table *ret)
+{
+    char key[520];
+    struct str call = STR("()");
+    if (path.len + call.len > sizeof(key))
+        return false;
+    memcpy(key, path.ptr, path.len);
+    memcpy(key + path.len, call.ptr, call.len);
+    return member_table_find(members, (struct str){key, path.len + call.len},
+                             ret);
+}
+
+/* By the path as it is written, or by the one that rules know. */
+static bool table_of_base(const struct lint *lint, struct str path,
+                          struct member_table *ret)
+{
+    const struct members *members = &lint->program->members;
+    struct path_space space;
+    return table_find(members, path_same(members, path, &space), ret) ||
+           table_find(members, path, ret);
+}
+
+static bool ancestry_add(struct ancestry *ancestry,
+                         const struct member_table *table)
+{
+    if (!ancestry)
+        return true;
+    if (ancestry->n == MAX_ANCESTORS)
+        return false;
+    ancestry->tables[ancestry->n++] = *table;
+    return true;
+}
+
+static bool path_is_base(const struct lint *lint, struct str path,
+                         struct ancestry *ancestry)
+{
+    struct member_table table;
+    return table_of_base(lint, path, &table) && ancestry_add(ancestry, &table);
+}
+
+static bool origins_are_bases(const struct lint *lint, uint32_t fact,
+                              struct ancestry *ancestry)
+{
+    const struct origin *o = fact_origins(&lint->origins, fact);
+    bool all = o != NULL;
+    for (; o && all; o = o->next)
+        all = path_is_base(lint, o->path, ancestry);
+    return all;
+}
+
+/* What the policy says of the builtin itself is said where it is read. */
+static bool is_builtin_base(struct lint *lint, const struct fact *read,
+                            struct ancestry *ancestry)
+{
+    if (map_has(&lint->program->builtins.exact, lint_name(lint, read->name)))
+        return true;
+    struct str path = arena_printf(&lint->arena, "builtins.%.*s",
+                                   STR_FMT(lint_name(lint, read->name)));
+    lint->failed |= !path.ptr;
+    return path.ptr && lint->grammar->is_builtin(lint_name(lint, read->name)) &&
+           path_is_base(lint, path, ancestry);
+}
+
+static bool bases_follow(struct lint *lint, uint32_t class,
+                         struct ancestry *ancestry, int depth);
+
+/* Every class that the name is bound to. */
+static bool classes_follow(struct lint *lint, uint32_t symbol,
+                           struct ancestry *ancestry, int depth)
+{
+    bool all = true;
+    for (const struct binding *b = symbol_bindings(&lint->symbols, symbol);
+         b && all; b = binding_next(&lint->symbols, b))
+        if (b->kind == BIND_CLASS)
+            all = bases_follow(lint, b->fact, ancestry, depth + 1);
+    return all;
+}
+
+static bool name_is_base(struct lint *lint, uint32_t name,
+                         struct ancestry *ancestry, int depth)
+{
+    const struct fact *read = lint_fact(lint, name);
+    uint32_t symbol = symbol_resolve(&lint->symbols, read->scope, read->name);
+    bool outside = read_may_be_outside(&lint->symbols, read);
+    if (fact_origins(&lint->origins, name) &&
+        !origins_are_bases(lint, name, ancestry))
+        return false;
+    /* What nothing binds is no class, but an error when it is read. */
+    struct str text = lint_name(lint, read->name);
+    if (!symbol)
+        return fact_origins(&lint->origins, name) ||
+               (!lint->grammar->is_builtin(text) &&
+                !lint_guard_name(lint, read)) ||
+               is_builtin_base(lint, read, ancestry);
+    uint16_t kinds = symbol_at(&lint->symbols, symbol)->kinds;
+    if (outside && lint->grammar->is_builtin(text) &&
+        !is_builtin_base(lint, read, ancestry))
+        return false;
+    if (!(kinds & ~(KIND_BIT(BIND_CLASS) | KIND_BIT(BIND_IMPORT))))
+        return classes_follow(lint, symbol, ancestry, depth);
+    /* B = Base, once. */
+    uint32_t value = value_follow(lint, name);
+    const struct fact *held = value ? lint_fact(lint, value) : NULL;
+    return held && held->kind != FACT_NAME && held->kind == FACT_ATTRIBUTE &&
+           origins_are_bases(lint, value, ancestry);
+}
+
+/* Outer.Inner, both classes of the file. */
+static bool is_inner_class(struct lint *lint, uint32_t attribute,
+                           struct ancestry *ancestry, int depth)
+{
+    uint32_t object = fact_part(&lint->facts, attribute, PART_OBJECT);
+    const struct fact *read = lint_fact(lint, object);
+    uint32_t outer =
+        object && read->kind == FACT_NAME
+            ? only_definition(
+                  lint, symbol_resolve(&lint->symbols, read->scope, read->name),
+                  BIND_CLASS)
+            : 0;
+    uint32_t body = outer ? fact_part(&lint->facts, outer, PART_BODY) : 0;
+    uint32_t inner =
+        body ? symbol_in(&lint->symbols, lint_fact(lint, body)->scope,
+                         lint_fact(lint, attribute)->name)
+             : NO_SYMBOL;
+    return inner &&
+           symbol_at(&lint->symbols, inner)->kinds == KIND_BIT(BIND_CLASS) &&
+           classes_follow(lint, inner, ancestry, depth);
+}
+
+static bool is_base(struct lint *lint, uint32_t fact, struct ancestry *ancestry,
+                    int depth)
+{
+    fact = fact_bare(&lint->facts, fact);
+    const struct fact *base = lint_fact(lint, fact);
+    if (!fact || depth >= MAX_ANCESTORS)
+        return false;
+    switch (base->kind) {
+    case FACT_NAME:
+        return name_is_base(lint, fact, ancestry, depth);
+    case FACT_ATTRIBUTE:
+        return fact_origins(&lint->origins, fact)
+                   ? origins_are_bases(lint, fact, ancestry)
+                   : is_inner_class(lint, fact, ancestry, depth);
+    case FACT_SUBSCRIPT: /* Generic[T] */
+        return is_base(lint, fact_part(&lint->facts, fact, PART_OBJECT),
+                       ancestry, depth + 1);
+    case FACT_CALL: /* namedtuple('P', 'x y') */
+        fact = fact_part(&lint->facts, fact, PART_CALLEE);
+        return fact && origins_are_bases(lint, fact, ancestry);
+    default:
+        return false;
+    }
+}
+
+/* The next base of a class at or after a child, or its end. */
+static uint32_t base_next(const struct lint *lint, uint32_t child,
+                          uint32_t stop)
+{
+    while (child < stop && (lint_fact(lint, child)->part != PART_ARGUMENTS ||
+                            lint_fact(lint, child)->kind == FACT_KEYWORD))
+        child = lint_fact(lint, child)->next;
+    return child;
+}
+
+/* What the listed bases of a class and of those above it keep. */
+static bool bases_follow(struct lint *lint, uint32_t class,
+                         struct ancestry *ancestry, int depth)
+{
+    uint32_t stop = lint_fact(lint, class)->next;
+    if (!ancestry)
+        return true; /* judged where it stands */
+    bool all = depth < MAX_ANCESTORS;
+    for (uint32_t i = base_next(lint, class + 1, stop); i < stop && all;
+         i = base_next(lint, lint_fact(lint, i)->next, stop))
+        all = is_base(lint, i, ancestry, depth);
+    return all;
+}
+
+/* What the first of the bases that speaks of the name says. False: none does.
+ */
+static bool kept_by(const struct ancestry *ancestry, struct str name,
+                    struct member *ret, struct str *module)
+{
+    for (size_t i = 0; i < ancestry->n; i++)
+        if (member_find(&ancestry->tables[i], name, ret)) {
+            struct str key = ancestry->tables[i].module;
+            *module = str_sub(key, 0, key.len - 2);
+            return true;
+        }
+    return false;
+}
+
+static void kept_judge(struct lint *lint, const struct fact *fact,
+                       const struct member *member, struct str module)
+{
+    struct str name = lint_name(lint, fact->name);
+    struct evidence evidence = {.text = name, .name = name, .module = module};
+    if (member->answer == MEMBER_DENY)
+        lint_name_finding(lint, member->rule, fact, &evidence);
+}
+
+static void body_judge(struct lint *lint, uint32_t class,
+                       const struct ancestry *ancestry)
+{
+    uint32_t stop = lint_fact(lint, class)->next;
+    for (uint32_t i = class + 1; ancestry->n && i < stop; i++) {
+        const struct fact *fact = lint_fact(lint, i);
+        bool binds = (fact->flags & FACT_BINDS) ||
+                     fact->kind == FACT_FUNCTION || fact->kind == FACT_CLASS;
+        const struct scope *scope = &lint->facts.scopes.at[fact->scope];
+        struct member member;
+        struct str module;
+        if (binds && scope->kind == SCOPE_CLASS && scope->fact == class &&
+            kept_by(ancestry, lint_name(lint, fact->name), &member, &module))
+            kept_judge(lint, fact, &member, module);
+    }
+}
+
+void decide_bases(struct lint *lint, uint32_t class)
+{
+    const struct rule *rule = lint->program->bases;
+    if (!rule)
+        return;
+    uint32_t stop = lint_fact(lint, class)->next;
+    for (uint32_t i = base_next(lint, class + 1, stop); i < stop;
+         i = base_next(lint, lint_fact(lint, i)->next, stop)) {
+        const struct fact *base = lint_fact(lint, i);
+        if (is_base(lint, i, NULL, 0))
+            continue;
+        struct str text = fact_text(&lint->facts, base->start, base->end);
+        struct evidence evidence = {.text = text, .name = text};
+        finding_add(&lint->findings, rule, base->start, base->end, &evidence);
+    }
+    struct ancestry ancestry = {.n = 0};
+    (void)bases_follow(lint, class, &ancestry, 0);
+    body_judge(lint, class, &ancestry);
+}
+
+/* ---------------------------------------------------------------- attributes
+ */
+
+uint32_t class_around(const struct lint *lint, const struct fact *read)
+{
+    const struct scope *scopes = lint->facts.scopes.at;
+    for (uint32_t at = read->scope; at; at = scopes[at].parent)
+        if (scopes[at].kind == SCOPE_CLASS)
+            return scopes[at].fact;
+    return 0;
+}
+
+/* C.x: a class of the file by its name. */
+static uint32_t class_named(const struct lint *lint, uint32_t object)
+{
+    const struct fact *read = lint_fact(lint, object);
+    return object && read->kind == FACT_NAME
+               ? only_definition(
+                     lint,
+                     symbol_resolve(&lint->symbols, read->scope, read->name),
+                     BIND_CLASS)
+               : 0;
+}
+
+static bool is_super(const struct lint *lint, uint32_t object)
+{
+    uint32_t callee = object && lint_fact(lint, object)->kind == FACT_CALL
+                          ? fact_part(&lint->facts, object, PART_CALLEE)
+                          : 0;
+    return callee && is_builtin_name(lint, callee, STR("super"));
+}
+
+bool decide_part(struct lint *lint, uint32_t attribute, uint32_t object)
+{
+    const struct fact *fact = lint_fact(lint, attribute);
+    struct str name = lint_name(lint, fact->name), module;
+    struct member member;
+    bool stored = fact->flags & (FACT_STORES | FACT_DELETES);
+    if (!lint->program->bases || (!stored && !lint_is_private(lint, name)))
+        return false;
+    uint32_t class = class_named(lint, object);
+    if (!class && (is_of_self(lint, object) || is_super(lint, object)))
+        class = class_around(lint, fact);
+    struct ancestry ancestry = {.n = 0};
+    if (class)
+        (void)bases_follow(lint, class, &ancestry, 0);
+    if (!kept_by(&ancestry, name, &member, &module))
+        return false;
+    kept_judge(lint, fact, &member, module);
+    return true;
+}
