@@ -61,6 +61,9 @@ PROGRAM := review export host run doors cli
 SRC_engine := $(foreach room,$(ENGINE),$(wildcard engine/$(room)/*.c)) $(filter-out grammars/pinned/%,$(wildcard grammars/*.c grammars/*/*.c))
 SRC_program := $(foreach room,$(PROGRAM),$(wildcard engine/$(room)/*.c))
 SRC_runner := $(wildcard runner/*.c)
+# The zygote's library (runner/zygote.h), of the runner's own objects.
+SRC_zygote := $(wildcard runner/zygote/*.c)
+ZYGOTE := $(BUILD)/made/zygote.so
 MADE := $(BUILD)/made/embedded.c
 OBJ = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
 OBJ_ts := $(patsubst %,$(BUILD)/obj/pinned/%.o,treesitter pythonscanner pythonparser)
@@ -72,6 +75,12 @@ $(BUILD)/redline: $(call OBJ,$(SRC_program)) $(BUILD)/libredline.a
 # Static, as it links nothing but libc: a fifth of a small run's time.
 $(BUILD)/redline-run: $(call OBJ,$(SRC_runner)) $(BUILD)/libredline.a
 	$(Q)$(CC) $(if $(filter release,$(MODE)),-static-pie $(filter-out -pie,$(ALL_LDFLAGS)),$(ALL_LDFLAGS)) -o $@ $^
+# Debug information would be three quarters of it, and nobody can load it.
+$(ZYGOTE): $(call OBJ,$(SRC_zygote) $(filter-out runner/main.c runner/warmfiles.c runner/run.c runner/zygotehost.c,$(SRC_runner))) $(BUILD)/libredline.a
+	@mkdir -p $(@D)
+	$(Q)$(CC) -shared $(filter-out -pie,$(ALL_LDFLAGS)) -Wl,--gc-sections -Wl,-s -Wl,-soname,zygote.so -o $@ $^
+$(BUILD)/obj/runner/warmfiles.o: CPPFLAGS += -DWARM_SCRIPT='"runner/zygote/warm.py"' -DWARM_LIBRARY='"$(ZYGOTE)"'
+$(BUILD)/obj/runner/warmfiles.o: $(ZYGOTE) runner/zygote/warm.py
 $(BUILD)/libredline.a: $(call OBJ,$(SRC_engine)) $(BUILD)/obj/embedded.o $(BUILD)/obj/frozen.o $(BUILD)/obj/names.o $(OBJ_ts)
 	$(Q)rm -f $@ && ar rcs $@ $^
 

@@ -21,7 +21,7 @@
 
 /* ------------------------------------------------------------------- PID 1 */
 
-static bool name_set(struct child *child)
+bool name_set(struct child *child)
 {
     child_step(child, STEP_name);
     return sethostname("redline", 7) == 0 && setdomainname("", 0) == 0;
@@ -89,7 +89,7 @@ static bool time_left(struct timespec until, struct timespec *ret)
 /* Orphans of the sandbox become children of PID 1 and have to be reaped. The
  * supervisor keeps the clock; should it be stopped (SIGSTOP, Ctrl-Z), the code
  * shall not run on: PID 1 has a clock of its own, a little behind. */
-noreturn static void reap(struct child *child, pid_t payload)
+noreturn void child_reap(struct child *child, pid_t payload)
 {
     struct timespec now, left;
     sigset_t set;
@@ -111,7 +111,7 @@ noreturn static void reap(struct child *child, pid_t payload)
 /* What the caller ignores stays ignored over the clone; the code shall start
  * with every signal as it comes. By system call, since glibc keeps 32 and 33 to
  * itself and would leave them as the caller had them (make ignores both). */
-static void signals_reset(void)
+void signals_reset(void)
 {
     /* struct kernel_sigaction of x86-64: handler, flags, restorer, mask */
     static const struct {
@@ -137,6 +137,8 @@ noreturn void child_init(struct plan *plan, struct report *report)
     child_need(&child, userns_enter(&child));
     child_need(&child, mounts_pivot(&child));
     child_need(&child, mounts_place(&child));
+    child_need(&child, source_place(&child));
+    child_need(&child, code_place(&child));
     child_need(&child, covers_place(&child));
     child_need(&child, source_readable(&child));
     child_need(&child, seeds_copy(&child));
@@ -147,5 +149,5 @@ noreturn void child_init(struct plan *plan, struct report *report)
     child_need(&child, interpreter_open(&child));
     pid_t payload = payload_start(&child);
     close_range(0, ~0U, 0);
-    reap(&child, payload);
+    child_reap(&child, payload);
 }

@@ -33,16 +33,27 @@ noreturn void child_init(struct plan *plan, struct report *report);
 /* Start PID 2, which gives up everything, and let it through to its one exec.
  * The listener of its filter goes to the supervisor. */
 pid_t payload_start(struct child *child); /* payload.c */
+/* Steps of the payload that a forked one takes as well. */
+bool session_start(struct child *child);
+bool keyring_start(struct child *child);
+bool name_set(struct child *child);
+/* Every signal as it comes, and none is held back. */
+void signals_reset(void);
+/* Reap whatever ends in here, until the payload has ended. */
+noreturn void child_reap(struct child *child, pid_t payload);
 
 /* Steps, in the order of steps.def; each in the file of its noun. */
 bool deathbond_first(struct child *child); /* userns.c */
 bool userns_enter(struct child *child);
+bool userns_settle(struct child *child); /* the rest, once there is a user */
 bool fds_close(struct child *child);     /* fds.c */
 bool network_begin(struct child *child); /* network.c */
 bool network_enter(struct child *child);
 bool mounts_take(struct child *child); /* mounts.c */
 bool mounts_pivot(struct child *child);
 bool mounts_place(struct child *child);
+bool source_place(struct child *child);
+bool code_place(struct child *child);
 bool mounts_seal(struct child *child);
 bool covers_place(struct child *child);    /* covers.c */
 bool source_readable(struct child *child); /* readable.c */
@@ -55,6 +66,9 @@ bool rlimits_set(struct child *child);    /* rlimits.c */
 bool caps_drop(struct child *child);      /* caps.c */
 bool filter_load(struct child *child);    /* filter.c */
 
+/* A detached, read-only copy of the source folder, if it is still the one that
+ * was looked through; -1 with errno. */
+int source_clone(const struct plan_source *source);
 /* Make every folder above path (absolute, mode 0755). */
 bool folders_make(const char *path);
 

@@ -8,6 +8,18 @@
 
 #include "runner/child.h"
 #include "runner/parcel.h"
+#include "runner/zygote.h"
+
+/* It stays open over the exec. */
+static bool control_keep(struct plan *plan)
+{
+    if (plan->control == ZYGOTE_CONTROL
+            ? fcntl(plan->control, F_SETFD, 0) < 0
+            : dup2(plan->control, ZYGOTE_CONTROL) < 0)
+        return false;
+    plan->control = ZYGOTE_CONTROL;
+    return close_range(ZYGOTE_CONTROL + 1, ~0U, 0) == 0;
+}
 
 /* 0, 1, 2 for the payload; 3, the socket to the supervisor; 4, the source
  * folder if the supervisor has taken it. The supervisor made sure that all of
@@ -28,6 +40,8 @@ bool fds_close(struct child *child)
     if (plan->socket != 3 && dup3(plan->socket, 3, O_CLOEXEC) < 0)
         return false;
     plan->socket = 3;
+    if (plan->zygote) /* which has no source folder */
+        return control_keep(plan);
     if (!has_source)
         return close_range(4, ~0U, 0) == 0;
     if (dup3(plan->source_tree, 4, O_CLOEXEC) < 0)
@@ -62,7 +76,7 @@ bool fds_hand_over(struct child *child)
     child_step(child, STEP_handover);
     int fds[PARCEL_FDS] = {plan->box_fd, plan->tmp_fd};
     return fds_send(plan->socket, PARCEL_FOLDERS, fds, 2) &&
-           close_range(4, ~0U, 0) == 0;
+           close_range(plan->zygote ? ZYGOTE_CONTROL + 1 : 4, ~0U, 0) == 0;
 }
 
 bool listener_hand_over(struct child *child)

@@ -29,7 +29,7 @@
 /* The command line as it stands, before it is checked. */
 struct given {
     const char *profile, *source, *out, *cgroup_parent, *stop_at, *fail_at;
-    long code, result, uid, fail_with;
+    long code, result, uid, fail_with, fork_from, zygote;
     char **arguments;
 };
 
@@ -55,6 +55,10 @@ static const struct option {
      "DIR   write artifacts here; made if missing"},
     {"--cgroup-parent", VALUE_TEXT, offsetof(struct given, cgroup_parent), false,
      "DIR  make the run's group in this folder of cgroup v2"},
+    {"--fork-from", VALUE_NUMBER, offsetof(struct given, fork_from), false,
+     "FD    take the sandbox from a zygote, over this connection"},
+    {"--zygote", VALUE_NUMBER, offsetof(struct given, zygote), false,
+     "FD    be the supervisor of a zygote, which is asked over this socket"},
     {"--stop-at", VALUE_TEXT, offsetof(struct given, stop_at), false, NULL},
     {"--fail-at", VALUE_TEXT, offsetof(struct given, fail_at), false, NULL},
     {"--fail-with", VALUE_NUMBER, offsetof(struct given, fail_with), false, NULL},
@@ -197,7 +201,9 @@ static rl_status work(char **argv, int *exit_status, rl_error *err)
     struct given given = {.code = NOT_GIVEN,
                           .result = NOT_GIVEN,
                           .uid = NOT_GIVEN,
-                          .fail_with = NOT_GIVEN};
+                          .fail_with = NOT_GIVEN,
+                          .fork_from = NOT_GIVEN,
+                          .zygote = NOT_GIVEN};
     struct run_options run = {0};
     const pid_t parent = getppid();
     struct profile profile;
@@ -222,6 +228,8 @@ static rl_status work(char **argv, int *exit_status, rl_error *err)
     run.fail_with = given.fail_with == NOT_GIVEN ? 0 : (int)given.fail_with;
     run.parent = parent;
     run.arguments = given.arguments;
+    run.fork_from = (int)given.fork_from; /* NOT_GIVEN is -1 */
+    run.zygote = (int)given.zygote;
     status = run_sandbox(&run, &profile, buf_str(&code), &result, err);
     if (status == RL_OK)
         *exit_status = EXIT_INTERNAL;

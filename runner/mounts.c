@@ -17,6 +17,7 @@
 #include "base/file.h"
 #include "runner/child.h"
 #include "runner/sys.h"
+#include "runner/zygote.h"
 
 #ifndef MS_NOSYMFOLLOW
 #define MS_NOSYMFOLLOW 256 /* Linux 5.10; older ones ignore the bit */
@@ -51,7 +52,7 @@ static int tree_take(const char *path, uint64_t flags)
 
 /* The source folder without what is mounted below it. In a user namespace such
  * mounts cannot be left off (EINVAL): they come along, and are covered. */
-static int source_clone(const struct plan_source *source)
+int source_clone(const struct plan_source *source)
 {
     struct stat about;
     const unsigned how = OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_EMPTY_PATH;
@@ -137,19 +138,23 @@ bool mounts_take(struct child *child)
 }
 
 /* The sandbox's own /proc with nothing but its processes; it has to be made
- * while the host's is in sight. Kernels before 5.8 know no such options. */
-static int proc_make(void)
+ * while the host's is in sight. A whole one is for a zygote: what it forks
+ * makes its own from it, and forbids namespaces through it. Kernels before 5.8
+ * know no such options. */
+static int proc_make(bool whole)
 {
     int context = fsopen("proc", FSOPEN_CLOEXEC);
     if (context < 0)
         return -1;
-    (void)fsconfig(context, FSCONFIG_SET_STRING, "hidepid", "invisible", 0);
-    (void)fsconfig(context, FSCONFIG_SET_STRING, "subset", "pid", 0);
+    if (!whole) {
+        (void)fsconfig(context, FSCONFIG_SET_STRING, "hidepid", "invisible", 0);
+        (void)fsconfig(context, FSCONFIG_SET_STRING, "subset", "pid", 0);
+    }
     if (fsconfig(context, FSCONFIG_CMD_CREATE, NULL, NULL, 0) < 0)
         return -1;
     int fd = fsmount(context, FSMOUNT_CLOEXEC,
-                     MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV |
-                         MOUNT_ATTR_NOEXEC);
+                     (whole ? 0 : MOUNT_ATTR_RDONLY) | MOUNT_ATTR_NOSUID |
+                         MOUNT_ATTR_NODEV | MOUNT_ATTR_NOEXEC);
     close(context);
     return fd;
 }
@@ -171,7 +176,7 @@ bool mounts_pivot(struct child *child)
 {
     if (child->plan->profile->proc) {
         child_step(child, STEP_proc);
-        child->plan->proc_tree = proc_make();
+        child->plan->proc_tree = proc_make(child->plan->zygote);
         if (child->plan->proc_tree < 0)
             return false;
     }
@@ -260,7 +265,7 @@ static bool reads_place(struct child *child)
     return true;
 }
 
-static bool source_place(struct child *child)
+bool source_place(struct child *child)
 {
     const struct plan *plan = child->plan;
     const char *path = plan->profile->source_mount;
@@ -295,7 +300,23 @@ static bool devices_place(struct child *child)
            links_make();
 }
 
-static bool code_place(struct child *child)
+/* The library has to be mapped for execution, which no other folder of ours
+ * allows; its own is read-only like the rest before anybody runs. */
+static bool zygote_place(struct child *child)
+{
+    const struct plan *plan = child->plan;
+    struct mount_attr attr = {.attr_set = MOUNT_ATTR_RDONLY};
+    child_detail(child, ZYGOTE_LIBRARY);
+    return file_make(ZYGOTE_PROFILE, plan->zygote_profile) &&
+           file_make(ZYGOTE_SCRIPT, plan->zygote_script) &&
+           mkdir(ZYGOTE_FOLDER, 0755) == 0 &&
+           mount("redline", ZYGOTE_FOLDER, "tmpfs", MS_NOSUID | MS_NODEV,
+                 "mode=0755") == 0 &&
+           file_make(ZYGOTE_LIBRARY, plan->zygote_library) &&
+           mount_setattr(AT_FDCWD, ZYGOTE_FOLDER, 0, &attr, sizeof(attr)) == 0;
+}
+
+bool code_place(struct child *child)
 {
     const struct plan *plan = child->plan;
     child_detail(child, PROFILE_CODE);
@@ -305,7 +326,8 @@ static bool code_place(struct child *child)
     if (!plan->profile->guard.len)
         return true;
     child_detail(child, PROFILE_GUARD);
-    return file_make(PROFILE_GUARD, plan->profile->guard);
+    return file_make(PROFILE_GUARD, plan->profile->guard) &&
+           (!plan->zygote || zygote_place(child));
 }
 
 /* A writable folder, and a descriptor of it for the supervisor. */
@@ -331,8 +353,8 @@ bool mounts_place(struct child *child)
         !writable_make(child, "/tmp", 0, plan->tmp_options, &plan->tmp_fd))
         return false;
     child_step(child, STEP_place);
-    return reads_place(child) && source_place(child) && devices_place(child) &&
-           code_place(child) && chdir(PROFILE_BOX) == 0;
+    return reads_place(child) && devices_place(child) &&
+           chdir(PROFILE_BOX) == 0;
 }
 
 bool mounts_seal(struct child *child)

@@ -34,7 +34,7 @@ enum { ON_ITS_WAY = 1, LOADED = 2 };
 
 /* ------------------------------------------------------------------- PID 2 */
 
-static bool session_start(struct child *child)
+bool session_start(struct child *child)
 {
     child_step(child, STEP_session);
     umask(077);
@@ -42,7 +42,7 @@ static bool session_start(struct child *child)
 }
 
 /* The caller's keys stay the caller's. A kernel without keys has none. */
-static bool keyring_start(struct child *child)
+bool keyring_start(struct child *child)
 {
     child_step(child, STEP_keyring);
     return syscall(SYS_keyctl, KEYCTL_JOIN_SESSION_KEYRING, NULL) >= 0 ||

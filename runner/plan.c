@@ -186,12 +186,15 @@ rl_status plan_make(const struct profile *profile,
     struct plan plan = {
         .profile = profile,
         .request = *request,
-        .script = profile->guard.len ? PROFILE_GUARD : PROFILE_CODE,
+        .script = request->script      ? request->script
+                  : profile->guard.len ? PROFILE_GUARD
+                                       : PROFILE_CODE,
         .stop_at = -1,
         .fail_at = -1,
         .source.folder = -1,
         .source_tree = -1,
         .proc_tree = -1,
+        .control = -1,
         .socket = -1,
         .stdin_fd = -1,
         .stdout_fd = -1,

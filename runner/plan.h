@@ -48,6 +48,7 @@ struct plan_request {
     const char *source;     /* --src; NULL: none */
     char *const *arguments; /* after "--"; NULL: the profile's */
     struct str code;
+    const char *script; /* what "{script}" stands for; NULL: guard, or code */
     struct identity identity;
 };
 
@@ -78,6 +79,11 @@ struct plan {
      * to be told of. */
     const struct bpf_instruction *silent_filter;
     size_t n_silent;
+    /* The payload is a zygote (zygote.h): it makes namespaces itself, sees a
+     * whole /proc, and has this socket to be asked through; -1: it is none. */
+    bool zygote;
+    int control;
+    struct str zygote_profile, zygote_script, zygote_library;
     int socket, stdin_fd, stdout_fd, stderr_fd;
     int box_fd, tmp_fd;
 };

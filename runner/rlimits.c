@@ -64,6 +64,8 @@ bool rlimits_set(struct child *child)
     };
     /* clang-format on */
     child_step(child, STEP_rlimits);
+    if (plan->zygote) /* what it forks has them */
+        return true;
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         child_detail(child, rows[i].name);
         if (!row_set(&rows[i]))

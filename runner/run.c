@@ -7,6 +7,7 @@
 #include <grp.h>
 #include <signal.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -21,6 +22,7 @@
 #include "runner/child.h"
 #include "runner/collect.h"
 #include "runner/deliver.h"
+#include "runner/forked.h"
 #include "runner/forks.h"
 #include "runner/idmap.h"
 #include "runner/ids.h"
@@ -31,6 +33,8 @@
 #include "runner/sys.h"
 #include "runner/violations.h"
 #include "runner/watch.h"
+#include "runner/zygote.h"
+#include "runner/zygotehost.h"
 
 /* The network's is made by the child side (network.c). */
 #define NAMESPACES                                                             \
@@ -48,6 +52,7 @@ struct run {
     struct cgroup cgroup;
     int out; /* folder of --out; -1: none */
     pid_t pid;
+    struct forked forked; /* where a zygote gives the sandbox */
 };
 
 static void fd_drop(int *fd)
@@ -72,7 +77,8 @@ static void run_done(struct run *run)
                         &run->watch.box_fd,
                         &run->watch.tmp_fd,
                         &run->watch.refusals.fd,
-                        &run->out};
+                        &run->out,
+                        &run->forked.connection};
     for (size_t i = 0; i < COUNT_OF(fds); i++)
         fd_drop(fds[i]);
     capture_done(&run->watch.out);
@@ -140,11 +146,9 @@ static bool signals_open(struct run *run)
     return run->watch.signals >= 0;
 }
 
-static bool channels_open(struct run *run)
+/* With a child of ours; a zygote has made them for its own. */
+static bool report_share(struct run *run)
 {
-    struct plan *plan = &run->plan;
-    struct watch *watch = &run->watch;
-    uint64_t keep = run->profile->limits.output_keep;
     int pair[2];
     void *page = mmap(NULL, sizeof(*run->report), PROT_READ | PROT_WRITE,
                       MAP_SHARED | MAP_ANONYMOUS, -1, 0);
@@ -153,8 +157,18 @@ static bool channels_open(struct run *run)
     run->report = page;
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0)
         return setup_failed(run, "channels", "cannot make a socket pair");
-    watch->socket = pair[0];
-    plan->socket = pair[1];
+    run->watch.socket = pair[0];
+    run->plan.socket = pair[1];
+    return true;
+}
+
+static bool channels_open(struct run *run)
+{
+    struct plan *plan = &run->plan;
+    struct watch *watch = &run->watch;
+    uint64_t keep = run->profile->limits.output_keep;
+    if (run->options->fork_from < 0 && !report_share(run))
+        return false;
     if (!capture_no_input(&plan->stdin_fd) ||
         !capture_pipe(&watch->out, &plan->stdout_fd, keep) ||
         !capture_pipe(&watch->err, &plan->stderr_fd, keep) ||
@@ -216,6 +230,18 @@ static bool folders_open(struct run *run)
 
 /* -------------------------------------------------------------- the start */
 
+static bool watch_begin(struct run *run)
+{
+    struct watch *watch = &run->watch;
+    watch->pid = run->pid;
+    watch->cgroup = &run->cgroup;
+    watch->forks = !run->plan.zygote && filter_forks(run->profile);
+    watch->kills = run->profile->on_deny == ON_DENY_KILL;
+    watch->started_ms = clock_ms();
+    return tally_init(&watch->tally, run->pid) ||
+           setup_failed(run, "clone", "cannot count what the sandbox uses");
+}
+
 /* The copy of the whole tree of the mounts, and so on, is the kernel's work. */
 static bool sandbox_clone(struct run *run)
 {
@@ -238,23 +264,60 @@ static bool sandbox_clone(struct run *run)
     if (pid < 0)
         return namespaces_failed(run, "clone", "cannot make namespaces");
     run->pid = (pid_t)pid;
-    run->watch.pid = run->pid;
     run->watch.pidfd = pidfd;
-    run->watch.cgroup = &run->cgroup;
-    run->watch.forks = filter_forks(run->profile);
-    run->watch.kills = run->profile->on_deny == ON_DENY_KILL;
-    run->watch.started_ms = clock_ms();
-    return tally_init(&run->watch.tally, run->pid) ||
-           setup_failed(run, "clone", "cannot count what the sandbox uses");
+    return watch_begin(run);
 }
 
-/* The sandbox waits for the byte that says that it has a user. */
-static bool maps_write(struct run *run)
+static bool forked_failed(struct run *run, const char *what)
+{
+    outcome_setup_failed(run->result, "zygote", N_LAYERS, what, errno);
+    return false;
+}
+
+/* It is a child of the zygote's, which was made before there was a group. */
+static bool forked_group(struct run *run)
+{
+    char pid[16];
+    (void)snprintf(pid, sizeof(pid), "%d", (int)run->pid);
+    return run->cgroup.fd < 0 ||
+           cgroup_put(run->cgroup.fd, "cgroup.procs", pid) ||
+           layers_drop_cgroup(&run->plan, &run->cgroup, run->result);
+}
+
+static bool sandbox_fork(struct run *run)
+{
+    struct plan *plan = &run->plan;
+    if (plan->request.code.len > ZYGOTE_CODE_MOST) {
+        errno = E2BIG;
+        return forked_failed(run, "the code is too large for a fork");
+    }
+    const char *wrong = forked_take(&run->forked);
+    run->watch.socket = run->forked.socket;
+    run->watch.pidfd = run->forked.pidfd;
+    run->report = run->forked.report;
+    run->pid = run->forked.pid;
+    if (wrong)
+        return forked_failed(run, wrong);
+    if (plan->request.source && plan->source_tree < 0)
+        plan->source_tree = run->options->identity.other
+                                ? source_clone(&plan->source)
+                                : forked_source(plan);
+    if (plan->request.source && plan->source_tree < 0)
+        return setup_failed(run, "source", "cannot take the source folder");
+    return forked_group(run) && watch_begin(run);
+}
+
+/* The sandbox waits for the byte that says that it has a user; a fork for its
+ * orders. */
+static bool sandbox_admit(struct run *run)
 {
     const struct identity *who = &run->options->identity;
     errno = EPERM;
-    return !who->wrong &&
-           ids_map(run->pid, who->uid, who->gid, who->outside_uid,
+    if (who->wrong)
+        return false;
+    if (run->options->fork_from >= 0)
+        return !forked_go(&run->forked, &run->plan);
+    return ids_map(run->pid, who->uid, who->gid, who->outside_uid,
                    who->outside_gid) &&
            send(run->watch.socket, "", 1, MSG_NOSIGNAL) == 1;
 }
@@ -262,6 +325,10 @@ static bool maps_write(struct run *run)
 static void sandbox_wait(struct run *run, struct ended *ended)
 {
     pid_t pid;
+    if (run->options->fork_from >= 0) {
+        (void)forked_wait(&run->forked, &ended->init_status, &ended->usage);
+        return;
+    }
     do
         pid = wait4(run->pid, &ended->init_status, __WALL, &ended->usage);
     while (pid < 0 && errno == EINTR);
@@ -270,16 +337,17 @@ static void sandbox_wait(struct run *run, struct ended *ended)
 static bool sandbox_run(struct run *run, struct ended *ended)
 {
     struct plan *plan = &run->plan;
-    if (!sandbox_clone(run))
+    bool forked = run->options->fork_from >= 0;
+    if (!(forked ? sandbox_fork(run) : sandbox_clone(run)))
         return false;
+    int error = point(run, "cloned") && sandbox_admit(run) ? 0 : errno;
     fd_drop(&plan->source_tree);
     fd_drop(&plan->socket);
     fd_drop(&plan->stdin_fd);
     fd_drop(&plan->stdout_fd);
     fd_drop(&plan->stderr_fd);
-    int error = point(run, "cloned") && maps_write(run) ? 0 : errno;
     if (error)
-        kill(run->pid, SIGKILL);
+        (void)sys_pidfd_kill(run->watch.pidfd);
     watch_run(&run->watch);
     sandbox_wait(run, ended);
     errno = error;
@@ -357,28 +425,42 @@ rl_status run_sandbox(const struct run_options *options,
                             .evidence = {-1, -1, -1, -1},
                             .out.text = STR(""),
                             .err.text = STR("")};
-    struct plan_request request = {.source = options->source,
-                                   .arguments = options->arguments,
-                                   .code = code,
-                                   .identity = options->identity};
+    struct profile zygote;
+    const struct profile *given = profile;
+    if (options->zygote >= 0) {
+        rl_status wrong = zygotehost_profile(given, &zygote, err);
+        if (wrong != RL_OK)
+            return wrong;
+        profile = &zygote;
+    }
+    struct plan_request request = {
+        .source = options->source,
+        .arguments = options->arguments,
+        .code = code,
+        .script = options->zygote >= 0 ? ZYGOTE_SCRIPT : NULL,
+        .identity = options->identity};
     CLEANUP(run_done)
-    struct run run = {.options = options,
-                      .profile = profile,
-                      .result = &result,
-                      .out = -1,
-                      .cgroup = {.base = -1, .fd = -1},
-                      .watch = {.limits = &profile->limits,
-                                .pidfd = -1,
-                                .socket = -1,
-                                .signals = -1,
-                                .out.fd = -1,
-                                .err.fd = -1,
-                                .box_fd = -1,
-                                .tmp_fd = -1,
-                                .refusals.fd = -1,
-                                .memory_peak = -1,
-                                .cpu_ms = -1}};
+    struct run run = {
+        .options = options,
+        .profile = profile,
+        .result = &result,
+        .out = -1,
+        .cgroup = {.base = -1, .fd = -1},
+        .forked = {.connection = options->fork_from, .socket = -1, .pidfd = -1},
+        .watch = {.limits = &profile->limits,
+                  .pidfd = -1,
+                  .socket = -1,
+                  .signals = -1,
+                  .out.fd = -1,
+                  .err.fd = -1,
+                  .box_fd = -1,
+                  .tmp_fd = -1,
+                  .refusals.fd = -1,
+                  .memory_peak = -1,
+                  .cpu_ms = -1}};
     rl_status status = plan_make(profile, &request, &run.plan, err);
+    if (status == RL_OK && options->zygote >= 0)
+        status = zygotehost_plan(given, options->zygote, &run.plan, err);
     if (status != RL_OK)
         return status;
     sha256_of(code, result.code_sha256);

@@ -17,6 +17,9 @@ struct run_options {
     pid_t parent;              /* who started us */
     const char *cgroup_parent; /* NULL: the own, if delegated */
     int code, result;          /* descriptors */
+    int fork_from; /* a connection to a zygote (zygote.h); -1: a cold start */
+    int zygote;    /* the control socket of the zygote that is to be the
+                      payload; -1: it is none */
     struct identity identity;
     char *const *arguments; /* after "--"; NULL: none */
 };

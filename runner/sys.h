@@ -5,6 +5,7 @@
 
 #include <linux/openat2.h>
 #include <linux/sched.h>
+#include <signal.h>
 #include <stddef.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -24,6 +25,12 @@ static inline int sys_pivot_root(const char *to, const char *old)
 static inline int sys_openat2(int dir, const char *path, struct open_how *how)
 {
     return (int)syscall(SYS_openat2, dir, path, how, sizeof(*how));
+}
+
+/* The process, and none that has its number by now. */
+static inline int sys_pidfd_kill(int pidfd)
+{
+    return (int)syscall(SYS_pidfd_send_signal, pidfd, SIGKILL, NULL, 0);
 }
 
 /* A call that leaves errno alone, for two processes that share their memory and

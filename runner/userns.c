@@ -39,15 +39,16 @@ bool deathbond_first(struct child *child)
     return bound;
 }
 
-/* If the supervisor is dead already, its end of the socket is closed. */
+/* If the supervisor is dead already, its end of the socket is closed. It may
+ * have sent a fork its orders (zygote.h), which are for later. */
 static bool deathbond_check(struct child *child)
 {
     char byte;
     child_step(child, STEP_deathbond);
     if (prctl(PR_SET_DUMPABLE, 0) < 0)
         return false;
-    return recv(child->plan->socket, &byte, 1, MSG_DONTWAIT) < 0 &&
-           errno == EAGAIN;
+    ssize_t n = recv(child->plan->socket, &byte, 1, MSG_DONTWAIT | MSG_PEEK);
+    return n > 0 || (n < 0 && errno == EAGAIN);
 }
 
 /* No user namespaces inside this one: they would give the code capabilities in
@@ -72,6 +73,12 @@ bool userns_enter(struct child *child)
     if (who->switches && (setresgid(who->gid, who->gid, who->gid) < 0 ||
                           setresuid(who->uid, who->uid, who->uid) < 0))
         return false;
-    /* At once, since the change has cleared it. */
-    return bond() && deathbond_check(child) && nesting_forbid(child);
+    return userns_settle(child);
+}
+
+bool userns_settle(struct child *child)
+{
+    /* At once, since a change of the user has cleared it. */
+    return bond() && deathbond_check(child) &&
+           (child->plan->zygote || nesting_forbid(child));
 }

@@ -15,6 +15,7 @@
 
 #include "base/attr.h"
 #include "runner/parcel.h"
+#include "runner/sys.h"
 
 /* CPU time is looked at when it could have run out, but not more often than
  * this and not less often than that. */
@@ -60,8 +61,9 @@ static void end_run(struct watch *watch, enum watch_cause cause)
     peak_take(watch, tally_largest(&watch->tally));
     if (watch->cgroup)
         cgroup_kill(watch->cgroup);
-    /* Nobody else waits for it, so the number is still its own. */
-    (void)kill(watch->pid, SIGKILL);
+    /* Of a fork the zygote is the parent: its number may be another's by now.
+     */
+    (void)sys_pidfd_kill(watch->pidfd);
 }
 
 /* One message of PID 1. The number of its descriptors; -1: none is there. */

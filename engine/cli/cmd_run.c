@@ -21,7 +21,7 @@
 struct options {
     const char *source, *out, *language, *colour, *audit, *cgroup_parent,
         *timeout, *jobs, *resume, *pick;
-    bool json, fenced, jsonl, show_last;
+    bool json, fenced, jsonl, show_last, cold;
     struct opt_list policies, set;
 };
 
@@ -187,6 +187,7 @@ static int records_run(struct plan *plan)
                                 .pick = plan->pick};
     struct jsonl jsonl = {.answerer = &answerer,
                           .resume = options->resume,
+                          .cold = options->cold,
                           .input = STDIN_FILENO,
                           .output = STDOUT_FILENO};
     int wrong = jobs_read(options->jobs, POOL_MOST, &jsonl.jobs);
@@ -214,9 +215,11 @@ static int file_check(const struct options *options, int n_operands)
     if (options->policies.n > 1)
         return complain_usage("run takes one --policy: several go with "
                               "--jsonl, whose records name theirs");
-    if (options->jobs || options->resume)
-        return complain_usage("%s goes with --jsonl",
-                              options->jobs ? "--jobs" : "--resume");
+    if (options->jobs || options->resume || options->cold)
+        return complain_usage("%s goes with --jsonl", options->jobs ? "--jobs"
+                                                      : options->resume
+                                                          ? "--resume"
+                                                          : "--cold");
     if (output_colour(&output, options->colour) < 0)
         return complain_usage("--color '%s' is none of auto, always, never",
                               options->colour);
@@ -246,6 +249,7 @@ static enum opt_answer options_parse(const struct command *self, int argc,
         {"set", 0, "LIMIT=VALUE", "a limit below the policy's: limits.memory=256MiB (repeatable)", .list = &o->set},
         {"jsonl", 0, NULL, "read records {\"id\", \"code\", \"src\", …} from standard input, one a line, and answer each in order", .flag = &o->jsonl},
         {"jobs", 'j', "N", "sandboxes for --jsonl (default: all cores)", &o->jobs},
+        {"cold", 0, NULL, "with --jsonl: start every sandbox anew, instead of forking it from one that has imported what the policy lists", .flag = &o->cold},
         {"resume", 0, "FILE", "with --jsonl: leave out records that FILE has an answer for", &o->resume},
         {"audit", 0, "FILE", "append a record of the run, a JSON line", &o->audit},
         {"cgroup-parent", 0, "DIR", "make the run's group in this folder of cgroup v2", &o->cgroup_parent},

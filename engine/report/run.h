@@ -30,8 +30,10 @@ struct run_report {
     const struct profile *profile; /* NULL: it was not made */
     const char *out_folder;        /* NULL: artifacts were dropped */
     struct run_stale stale;
-    struct str last; /* the expression that the code ends with; empty: none */
-    unsigned flags;  /* enum report_flags */
+    struct str last;  /* the expression that the code ends with; empty: none */
+    bool warm;        /* the sandbox was a fork of a zygote */
+    const char *cold; /* why it was none, where that is told; NULL: it is not */
+    unsigned flags;   /* enum report_flags */
 };
 
 /* What went wrong, for who mends the code; texts are safe to show. */

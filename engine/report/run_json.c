@@ -253,6 +253,16 @@ static void agent_json(struct jsontext *json, const struct run_report *run,
     jsontext_text(json, "agent", buf_str(&words));
 }
 
+/* Only of what came through a pool, where somebody wants to know. */
+static void warm_json(struct jsontext *json, const struct run_report *run)
+{
+    if (!run->cold || !run->result)
+        return;
+    jsontext_bool(json, "warm", run->warm);
+    if (!run->warm)
+        jsontext_inside_cstr(json, "why", run->cold);
+}
+
 void run_write_json(const struct run_report *run, struct arena *arena,
                     struct buf *out)
 {
@@ -266,6 +276,7 @@ void run_write_json(const struct run_report *run, struct arena *arena,
     jsontext_number(&json, "redline", RL_SCHEMA);
     policy_json(&json, run);
     jsontext_cstr(&json, "outcome", outcome_name(run->outcome));
+    warm_json(&json, run);
     if (run->lint.lint)
         json_file(&json, "lint", &run->lint);
     else /* its worker was lost before */

@@ -3,6 +3,7 @@
 #include "run/answer.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 
 #include "base/alloc.h"
 #include "base/attr.h"
@@ -15,6 +16,7 @@
 struct head {
     uint64_t number; /* of the line, from 1; 0: it has none */
     bool too_long;
+    char cold[256]; /* why it is a cold start; empty: it is none */
 };
 
 void answerer_ask(struct buf *body, uint64_t number, struct str line,
@@ -24,6 +26,38 @@ void answerer_ask(struct buf *body, uint64_t number, struct str line,
     buf_add(body, (struct str){(const char *)&head, sizeof(head)});
     if (!too_long)
         buf_add(body, line);
+}
+
+static struct str line_of(struct str body)
+{
+    return str_sub(body, sizeof(struct head), body.len);
+}
+
+static size_t policy_find(const struct answerer *answerer, const char *name)
+{
+    size_t i = 0;
+    while (i < answerer->n_policies &&
+           !str_eq(str_of(name), str_of(answerer->policies[i].name)))
+        i++;
+    return i;
+}
+
+size_t answerer_policy(const struct answerer *answerer, struct str body)
+{
+    CLEANUP(request_done) struct request request = {0};
+    if (answerer->n_policies < 2 ||
+        request_read(line_of(body), &request, NULL) != RL_OK || !request.policy)
+        return 0;
+    size_t found = policy_find(answerer, request.policy);
+    return found < answerer->n_policies ? found : 0;
+}
+
+void answerer_route(struct buf *body, const char *cold)
+{
+    struct head head;
+    memcpy(&head, body->ptr, sizeof(head));
+    (void)snprintf(head.cold, sizeof(head.cold), "%s", cold ? cold : "");
+    memcpy(body->ptr, &head, sizeof(head));
 }
 
 int answerer_told(struct str body, struct str *line)
@@ -75,12 +109,11 @@ static rl_status policy_choose(struct turn *turn, rl_error *err)
     turn->policy = 0;
     if (!name)
         return RL_OK;
-    for (size_t i = 0; i < answerer->n_policies; i++) {
-        turn->policy = i;
-        if (str_eq(str_of(name), str_of(answerer->policies[i].name)))
-            return RL_OK;
+    size_t found = policy_find(answerer, name);
+    if (found < answerer->n_policies) {
+        turn->policy = found;
+        return RL_OK;
     }
-    turn->policy = 0;
     return fail(err, RL_E_FORMAT, NOWHERE,
                 "\"policy\": '%.64s' was not given with --policy", name);
 }
@@ -175,11 +208,14 @@ static rl_status serve(void *context, struct frame *asked, struct buf *answer,
     if (body.len < sizeof(turn.head))
         return fail(err, RL_E_INTERNAL, NOWHERE, "a request without a head");
     memcpy(&turn.head, body.ptr, sizeof(turn.head));
-    turn.line = str_sub(body, sizeof(turn.head), body.len);
+    turn.line = line_of(body);
     rl_status status = job_fill(&turn, err);
     if (status != RL_OK)
         return status;
     struct job *job = &turn.job;
+    turn.head.cold[sizeof(turn.head.cold) - 1] = '\0';
+    job->fork_from = asked->n_fds ? &asked->fds[0] : NULL;
+    job->cold = turn.head.cold;
     status = job_run(job, &turn.answerer->judges[turn.policy], err);
     if (turn.request.wants_agent)
         job->report.flags |= REPORT_AGENT;
@@ -208,8 +244,7 @@ void answerer_lost(struct str body, struct str why, struct buf *out)
     struct result result;
     struct str reason = arena_str(&arena, why);
     /* It may be no record at all: all that is wanted is its id. */
-    (void)request_read(str_sub(body, sizeof(struct head), body.len), &request,
-                       NULL);
+    (void)request_read(line_of(body), &request, NULL);
     sandbox_result_init(&result, OUTCOME_INTERNAL_ERROR, "worker",
                         reason.ptr ? reason.ptr : "", &arena);
     const struct run_report report = {

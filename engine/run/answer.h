@@ -26,6 +26,11 @@ struct answerer {
 /* For pool_open(). */
 struct pool_work answerer_work(struct answerer *answerer);
 
+/* Which policy a record names, by its place; 0 also for what is no record. */
+size_t answerer_policy(const struct answerer *answerer, struct str body);
+/* Say in the body of a request why its run is a cold start, or that it has a
+ * connection to a zygote (NULL), which comes as the request's descriptor. */
+void answerer_route(struct buf *body, const char *cold);
 /* The body of a request: a line, or that it was too long. */
 void answerer_ask(struct buf *body, uint64_t number, struct str line,
                   bool too_long);

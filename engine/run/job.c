@@ -71,6 +71,36 @@ static void setup_failed(struct job *job, const char *step, const rl_error *why)
                         reason.ptr ? reason.ptr : "", &job->arena);
 }
 
+/* The zygote gave no sandbox: nothing has run yet. */
+static bool is_unforked(const struct result *result)
+{
+    return result->outcome == OUTCOME_SETUP_FAILED && result->step &&
+           str_eq(str_of(result->step), STR("zygote"));
+}
+
+static rl_status bytes_run(struct job *job, rl_error *err)
+{
+    struct sandbox_call call = {
+        .profile = &job->profile,
+        .code = job->code,
+        .source_folder = job->source,
+        .out_folder = job->out,
+        .cgroup_parent = job->cgroup_parent,
+        .fork_from = job->fork_from,
+    };
+    rl_status status =
+        sandbox_run(&call, &job->arena, &job->result, &job->interrupted, err);
+    job->report.warm = call.fork_from != NULL;
+    if (status != RL_OK || !call.fork_from || !is_unforked(&job->result) ||
+        job->interrupted)
+        return status;
+    job->report.warm = false;
+    job->report.cold = job->result.reason;
+    call.fork_from = NULL;
+    return sandbox_run(&call, &job->arena, &job->result, &job->interrupted,
+                       err);
+}
+
 static rl_status code_run(struct job *job, rl_error *err)
 {
     rl_status status = job_policy_expand(job->policy, err);
@@ -88,15 +118,7 @@ static rl_status code_run(struct job *job, rl_error *err)
         setup_failed(job, "out", &why);
         return RL_OK;
     }
-    const struct sandbox_call call = {
-        .profile = &job->profile,
-        .code = job->code,
-        .source_folder = job->source,
-        .out_folder = job->out,
-        .cgroup_parent = job->cgroup_parent,
-    };
-    status =
-        sandbox_run(&call, &job->arena, &job->result, &job->interrupted, err);
+    status = bytes_run(job, err);
     if (status == RL_OK)
         identity_check(job);
     if (status == RL_OK && job->out)
@@ -182,6 +204,7 @@ rl_status job_run(struct job *job, struct judge *judge, rl_error *err)
         .lint = {job->input.path, job->input.bytes, lint},
         .profile = &job->profile,
         .out_folder = job->out,
+        .cold = job->cold,
     };
     if (job->out)
         status = outfolder_look(job->out, &job->profile, &job->arena,

@@ -33,6 +33,8 @@ struct job {
     const struct profile_limits *limits; /* tightened; NULL: the policy's */
     const char *source, *out;            /* folders; NULL: none */
     const char *cgroup_parent;           /* NULL: the own group, if delegated */
+    const int *fork_from; /* a connection to a zygote; NULL: a cold start */
+    const char *cold;     /* why it is one, to be told; NULL: it need not be */
 
     /* Filled in; valid until the judge's next input and job_done(). */
     struct arena arena;

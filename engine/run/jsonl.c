@@ -14,6 +14,7 @@
 #include "base/file.h"
 #include "base/lines.h"
 #include "run/resume.h"
+#include "run/zygotes.h"
 
 /* Records in flight for each worker: enough that one that runs for long does
  * not idle the others. */
@@ -33,6 +34,7 @@ struct ring {
     struct lines lines;
     struct resume resume;
     struct pool pool;
+    struct zygotes zygotes;
     struct slot *slots;
     size_t n;
     uint64_t n_read, n_given, n_written;
@@ -49,6 +51,7 @@ static struct slot *slot_at(const struct ring *ring, uint64_t number)
 static void ring_done(struct ring *ring)
 {
     pool_close(&ring->pool);
+    zygotes_close(&ring->zygotes);
     lines_done(&ring->lines);
     resume_done(&ring->resume);
     for (size_t i = 0; ring->slots && i < ring->n; i++) {
@@ -98,12 +101,33 @@ static rl_status lines_take(struct ring *ring, rl_error *err)
 
 /* ----------------------------------------------------------------- running */
 
+/* A connection for the record, or why it is a cold start. False: its zygote is
+ * about to be there. */
+static bool zygote_find(struct ring *ring, struct slot *slot, int *connection)
+{
+    const char *why = "--cold was given";
+    size_t policy =
+        answerer_policy(ring->jsonl->answerer, buf_str(&slot->body));
+    *connection = -1;
+    if (!ring->jsonl->cold) {
+        if (!zygotes_settle(&ring->zygotes, policy))
+            return false;
+        *connection = zygotes_connect(&ring->zygotes, policy, &why);
+    }
+    answerer_route(&slot->body, *connection < 0 ? why : NULL);
+    return true;
+}
+
 static void records_give(struct ring *ring)
 {
     struct pool_worker *worker;
+    int connection;
     while (ring->n_given < ring->n_read && (worker = pool_idle(&ring->pool))) {
         struct slot *slot = slot_at(ring, ring->n_given);
-        pool_give(&ring->pool, worker, ring->n_given++, &slot->body, NULL, 0);
+        if (!zygote_find(ring, slot, &connection))
+            break;
+        pool_give(&ring->pool, worker, ring->n_given++, &slot->body,
+                  &connection, connection >= 0);
     }
 }
 
@@ -159,17 +183,21 @@ static rl_status events_wait(struct ring *ring, rl_error *err)
 {
     struct pollfd *fds = ring->polled;
     bool reads = !ring->lines.ended && has_room(ring);
+    struct pollfd *zygotes = fds + 2 + ring->pool.n;
     pool_watch(&ring->pool, fds + 2);
+    zygotes_watch(&ring->zygotes, zygotes);
     fds[0] = (struct pollfd){.fd = ring->signals, .events = POLLIN};
     fds[1] =
         (struct pollfd){.fd = reads ? ring->lines.fd : -1, .events = POLLIN};
-    if (poll(fds, 2 + ring->pool.n, -1) < 0)
+    nfds_t n = 2 + ring->pool.n + ZYGOTES_EACH * ring->zygotes.n;
+    if (poll(fds, n, zygotes_timeout(&ring->zygotes)) < 0)
         return errno == EINTR
                    ? RL_OK
                    : fail_errno(err, NULL, "cannot wait for records");
     struct signalfd_siginfo info;
     if (fds[0].revents && read(ring->signals, &info, sizeof(info)) > 0)
         ring->jsonl->interrupted = (int)info.ssi_signo;
+    zygotes_turn(&ring->zygotes, zygotes);
     rl_status status = pool_turn(&ring->pool, fds + 2, answered, ring, err);
     if (status == RL_OK && fds[1].revents)
         status = lines_fill(&ring->lines, "standard input", err);
@@ -220,10 +248,15 @@ static rl_status ring_open(struct ring *ring, rl_error *err)
     unsigned jobs = ring->jsonl->jobs;
     ring->n = (size_t)jobs * RECORDS_EACH;
     ring->slots = heap_new(ring->n, sizeof(*ring->slots));
-    ring->polled = heap_new(jobs + 2, sizeof(*ring->polled));
+    ring->polled =
+        heap_new(jobs + 2 + ZYGOTES_EACH * ring->jsonl->answerer->n_policies,
+                 sizeof(*ring->polled));
     if (!ring->slots || !ring->polled)
         return fail_nomem(err);
     rl_status status = resume_open(&ring->resume, ring->jsonl->resume, err);
+    if (status == RL_OK)
+        status = zygotes_open(&ring->zygotes, ring->jsonl->answerer->policies,
+                              ring->jsonl->answerer->n_policies, err);
     return status == RL_OK ? pool_open(&ring->pool, &work, jobs, err) : status;
 }
 

@@ -8,6 +8,7 @@
 struct jsonl {
     struct answerer *answerer;
     unsigned jobs;
+    bool cold;          /* every sandbox is started anew */
     const char *resume; /* answers of an earlier run; NULL: none */
     int input, output;  /* descriptors */
     /* Filled in. */

@@ -73,6 +73,8 @@ static int memory_file(const char *name, struct str bytes, bool sealed)
 struct runner {
     char path[4096]; /* of redline-run */
     int code, profile, result;
+    int socket; /* to, or of, a zygote; -1: none. The caller's */
+    const char *socket_option;
     pid_t pid;
 };
 
@@ -102,16 +104,16 @@ bool sandbox_find(const char *program, char *path, size_t size)
     return false;
 }
 
-static bool runner_fill(struct runner *runner, const struct sandbox_call *call,
-                        rl_error *err)
+static bool runner_fill(struct runner *runner, const struct profile *profile,
+                        struct str code_bytes, rl_error *err)
 {
     CLEANUP(buf_done) struct buf text = {0};
-    profile_write(call->profile, &text);
+    profile_write(profile, &text);
     if (text.failed) {
         (void)fail_nomem(err);
         return false;
     }
-    runner->code = memory_file("code", call->code, true);
+    runner->code = memory_file("code", code_bytes, true);
     runner->profile = memory_file("profile", buf_str(&text), true);
     runner->result = memory_file("result", STR(""), false);
     if (runner->code >= 0 && runner->profile >= 0 && runner->result >= 0)
@@ -146,6 +148,7 @@ static void child_exec(const struct runner *runner, char *const *argv,
         !others_close_on_exec() || fcntl(runner->code, F_SETFD, 0) < 0 ||
         fcntl(runner->profile, F_SETFD, 0) < 0 ||
         fcntl(runner->result, F_SETFD, 0) < 0 ||
+        (runner->socket >= 0 && fcntl(runner->socket, F_SETFD, 0) < 0) ||
         sigprocmask(SIG_SETMASK, mask, NULL) < 0)
         _exit(127);
     (void)signal(SIGPIPE, SIG_DFL);
@@ -153,52 +156,70 @@ static void child_exec(const struct runner *runner, char *const *argv,
     _exit(127);
 }
 
-/* The options that name a folder; in the runner's words. */
-struct folder_option {
-    char name[16];
-    const char *value; /* NULL: not given */
-    struct buf copy;
+/* The options that may be missing. */
+struct more {
+    const char *name, *value; /* value NULL: not given */
 };
 
-static void folder_options_done(struct folder_option (*options)[3])
+/* Each text in a buffer of its own, since exec takes what may be written. */
+struct arguments {
+    struct buf texts[20];
+    char *argv[21];
+    size_t n;
+    bool failed;
+};
+
+static void arguments_done(struct arguments *arguments)
 {
-    for (size_t i = 0; i < COUNT_OF(*options); i++)
-        buf_done(&(*options)[i].copy);
+    for (size_t i = 0; i < arguments->n; i++)
+        buf_done(&arguments->texts[i]);
 }
 
-static bool runner_start(struct runner *runner, const struct sandbox_call *call,
-                         const sigset_t *mask)
+static void argument_add(struct arguments *arguments, const char *text)
 {
-    char profile[32], code[16], result[16];
-    char name[] = "redline-run", profile_opt[] = "--profile",
-         code_opt[] = "--code", result_opt[] = "--result";
-    char *argv[16] = {name, profile_opt, profile, code_opt,
-                      code, result_opt,  result};
-    size_t n = 7;
+    struct buf *copy = &arguments->texts[arguments->n];
+    buf_addf(copy, "%s", text);
+    arguments->failed |= copy->failed;
+    arguments->argv[arguments->n++] = copy->ptr;
+}
+
+static void number_add(struct arguments *arguments, const char *name,
+                       int number)
+{
+    char text[16];
+    (void)snprintf(text, sizeof(text), "%d", number);
+    argument_add(arguments, name);
+    argument_add(arguments, text);
+}
+
+static bool runner_start(struct runner *runner, const struct more *more,
+                         size_t n, const sigset_t *mask)
+{
+    CLEANUP(arguments_done) struct arguments arguments = {.n = 0};
+    char profile[32];
     (void)snprintf(profile, sizeof(profile), "/proc/self/fd/%d",
                    runner->profile);
-    (void)snprintf(code, sizeof(code), "%d", runner->code);
-    (void)snprintf(result, sizeof(result), "%d", runner->result);
-    CLEANUP(folder_options_done)
-    struct folder_option options[3] = {
-        {"--src", call->source_folder, {0}},
-        {"--out", call->out_folder, {0}},
-        {"--cgroup-parent", call->cgroup_parent, {0}}};
-    for (size_t i = 0; i < COUNT_OF(options); i++) {
-        if (!options[i].value)
+    argument_add(&arguments, "redline-run");
+    argument_add(&arguments, "--profile");
+    argument_add(&arguments, profile);
+    number_add(&arguments, "--code", runner->code);
+    number_add(&arguments, "--result", runner->result);
+    if (runner->socket >= 0)
+        number_add(&arguments, runner->socket_option, runner->socket);
+    for (size_t i = 0; i < n; i++) {
+        if (!more[i].value)
             continue;
-        buf_addf(&options[i].copy, "%s", options[i].value);
-        if (options[i].copy.failed) {
-            errno = ENOMEM;
-            return false;
-        }
-        argv[n++] = options[i].name;
-        argv[n++] = options[i].copy.ptr;
+        argument_add(&arguments, more[i].name);
+        argument_add(&arguments, more[i].value);
+    }
+    if (arguments.failed) {
+        errno = ENOMEM;
+        return false;
     }
     pid_t parent = getpid();
     runner->pid = fork();
     if (runner->pid == 0)
-        child_exec(runner, argv, parent, mask);
+        child_exec(runner, arguments.argv, parent, mask);
     return runner->pid > 0;
 }
 
@@ -270,7 +291,10 @@ static rl_status runner_run(struct runner *runner,
     if (signals < 0 || sigprocmask(SIG_BLOCK, &ours, &before) < 0)
         return fail_errno(err, NULL, "cannot watch for signals");
     int status = 0;
-    bool started = runner_start(runner, call, &before);
+    const struct more more[] = {{"--src", call->source_folder},
+                                {"--out", call->out_folder},
+                                {"--cgroup-parent", call->cgroup_parent}};
+    bool started = runner_start(runner, more, COUNT_OF(more), &before);
     rl_status answer =
         started ? RL_OK : fail_errno(err, NULL, "cannot start redline-run");
     if (started)
@@ -285,7 +309,11 @@ rl_status sandbox_run(const struct sandbox_call *call, struct arena *arena,
                       struct result *ret, int *interrupted, rl_error *err)
 {
     CLEANUP(runner_done)
-    struct runner runner = {.code = -1, .profile = -1, .result = -1};
+    struct runner runner = {.code = -1,
+                            .profile = -1,
+                            .result = -1,
+                            .socket = call->fork_from ? *call->fork_from : -1,
+                            .socket_option = "--fork-from"};
     *interrupted = 0;
     rl_status status = ulimits_files(RUN_BYTES, "a run", err);
     if (status != RL_OK)
@@ -304,7 +332,50 @@ rl_status sandbox_run(const struct sandbox_call *call, struct arena *arena,
                             arena);
         return RL_OK;
     }
-    if (!runner_fill(&runner, call, err))
+    if (!runner_fill(&runner, call->profile, call->code, err))
         return err->code;
     return runner_run(&runner, call, arena, ret, interrupted, err);
+}
+
+/* ------------------------------------------------------------------ zygotes */
+
+rl_status sandbox_zygote_start(const struct profile *profile, int control,
+                               struct sandbox_zygote *ret, rl_error *err)
+{
+    CLEANUP(runner_done)
+    struct runner runner = {.code = -1,
+                            .profile = -1,
+                            .result = -1,
+                            .socket = control,
+                            .socket_option = "--zygote"};
+    sigset_t mask;
+    if (!sandbox_find("redline-run", runner.path, sizeof(runner.path)))
+        return fail(err, RL_E_IO, NOWHERE, "redline-run is not there");
+    if (!runner_fill(&runner, profile, STR(""), err))
+        return err->code;
+    if (sigprocmask(SIG_BLOCK, NULL, &mask) < 0 ||
+        !runner_start(&runner, NULL, 0, &mask))
+        return fail_errno(err, NULL, "cannot start redline-run");
+    *ret = (struct sandbox_zygote){runner.pid, runner.result};
+    runner.result = -1;
+    return RL_OK;
+}
+
+void sandbox_zygote_why(struct sandbox_zygote *zygote, int status,
+                        struct buf *why)
+{
+    CLEANUP(arena_done) struct arena arena = {0};
+    struct result result;
+    const struct runner runner = {.result = zygote->result};
+    answer_read(&runner, status, &arena, &result);
+    struct str said = str_trim(result.err.text);
+    if (said.len > 400) /* of a traceback the end tells most */
+        said = str_sub(said, said.len - 400, said.len);
+    buf_addf(why, "%s", outcome_sentence(result.outcome));
+    if (result.reason)
+        buf_addf(why, ": %s", result.reason);
+    if (said.len)
+        buf_addf(why, ": %.*s", STR_FMT(said));
+    fd_close(&zygote->result);
+    zygote->result = -1;
 }

@@ -1,0 +1,37 @@
+/* forked.h - a sandbox that is forked from a zygote, for its supervisor.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef RUNNER_FORKED_H
+#define RUNNER_FORKED_H
+
+#include <stdbool.h>
+#include <sys/resource.h>
+#include <sys/types.h>
+
+#include "base/str.h"
+#include "runner/plan.h"
+#include "runner/report.h"
+
+struct forked {
+    int connection; /* to the zygote; given */
+    int socket;     /* to PID 1 */
+    int pidfd;
+    pid_t pid; /* as seen from here */
+    struct report *report;
+};
+
+/* Take the sandbox that the zygote hands out. NULL, or what could not be done,
+ * and errno; ECONNRESET: the zygote is dead. */
+const char *forked_take(struct forked *forked);
+/* What the sandbox waits for: the plan's code, descriptors and limits. The same
+ * answers; afterwards it runs. */
+const char *forked_go(const struct forked *forked, const struct plan *plan);
+/* After PID 1 is dead: how it ended. False: the zygote does not say, as it is
+ * dead itself. */
+bool forked_wait(const struct forked *forked, int *status,
+                 struct rusage *usage);
+/* A detached copy of the plan's source folder, for a supervisor who may not
+ * mount: a process that has a user namespace of its own takes it. -1 and errno.
+ */
+int forked_source(const struct plan *plan);
+
+#endif

@@ -1,0 +1,370 @@
+/* loop.c - a zygote hands out sandboxes until it is told to end.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include <dlfcn.h>
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/attr.h"
+#include "base/error.h"
+#include "base/file.h"
+#include "runner/packet.h"
+#include "runner/sys.h"
+#include "runner/zygote/zygote.h"
+
+#define EXPORT __attribute__((visibility("default")))
+#define PROFILE_BYTES ((size_t)8 << 20)
+
+/* What redline_zygote_serve() comes back for. */
+enum event { EVENT_END, EVENT_RUN, EVENT_TICK };
+
+static struct zygote zygote;
+static char profile_text[PROFILE_BYTES];
+static char wrong[ZYGOTE_TEXT];
+
+/* For warm.py, by ctypes. */
+EXPORT const char *redline_zygote_open(unsigned spares);
+EXPORT int redline_zygote_serve(int tick_ms);
+EXPORT int redline_zygote_say(char what, const char *text);
+EXPORT const char *redline_zygote_preload(unsigned i);
+EXPORT unsigned long redline_zygote_given(void);
+
+/* -------------------------------------------------------------------- open */
+
+static const char *say_wrong(const char *what)
+{
+    (void)snprintf(wrong, sizeof(wrong), "%s", what);
+    return wrong;
+}
+
+static bool hooks_find(void)
+{
+    static const char *const names[] = {
+        "PyOS_BeforeFork", "PyOS_AfterFork_Parent", "PyOS_AfterFork_Child"};
+    void (**const places[])(void) = {&hooks.before, &hooks.parent,
+                                     &hooks.child};
+    for (size_t i = 0; i < COUNT_OF(names); i++) {
+        void *at = dlsym(RTLD_DEFAULT, names[i]);
+        if (!at)
+            return false;
+        memcpy(places[i], &at, sizeof(at));
+    }
+    return true;
+}
+
+/* What the sandbox took from the host lies in here under its inner name. */
+static void profile_turn(struct profile *profile)
+{
+    for (size_t i = 0; i < profile->mounts.n; i++)
+        if (profile->mounts.at[i].kind == MOUNT_READ)
+            profile->mounts.at[i].target = profile->mounts.at[i].path;
+    for (size_t i = 0; i < profile->seeds.n; i++)
+        profile->seeds.at[i].from = profile->seeds.at[i].to;
+}
+
+static rl_status profile_load(rl_error *err)
+{
+    FILE *in = fopen(ZYGOTE_PROFILE, "re");
+    size_t n = in ? fread(profile_text, 1, sizeof(profile_text), in) : 0;
+    if (in)
+        (void)fclose(in);
+    const struct plan_request request = {
+        .code = STR(""),
+        .identity = {.uid = geteuid(),
+                     .gid = getegid(),
+                     .outside_uid = geteuid(),
+                     .outside_gid = getegid()}};
+    rl_status status =
+        profile_read((struct str){profile_text, n}, ZYGOTE_PROFILE,
+                     &zygote.arena, &zygote.profile, err);
+    if (status != RL_OK)
+        return status;
+    profile_turn(&zygote.profile);
+    status = plan_make(&zygote.profile, &request, &zygote.plan, err);
+    /* Until it has its orders a sandbox has the zygote's own. */
+    zygote.plan.stdin_fd = 0;
+    zygote.plan.stdout_fd = 1;
+    zygote.plan.stderr_fd = 2;
+    return status;
+}
+
+const char *redline_zygote_open(unsigned spares)
+{
+    rl_error err = {0};
+    if (!hooks_find())
+        return say_wrong("the interpreter does not show what it does around a "
+                         "fork (PyOS_BeforeFork)");
+    if (profile_load(&err) != RL_OK)
+        return say_wrong(err.message);
+    zygote.spares = spares;
+    for (size_t i = 0; i < SLOTS_MOST; i++)
+        zygote.slots[i] = (struct slot){0, -1, -1, -1, -1};
+    return NULL;
+}
+
+int redline_zygote_say(char what, const char *text)
+{
+    char message[ZYGOTE_TEXT];
+    int n = snprintf(message, sizeof(message), "%c%s", what, text);
+    size_t len = n < 0                         ? 0
+                 : (size_t)n < sizeof(message) ? (size_t)n
+                                               : sizeof(message) - 1;
+    return packet_send(ZYGOTE_CONTROL, message, len, NULL, 0) ? 0 : -1;
+}
+
+const char *redline_zygote_preload(unsigned i)
+{
+    const struct profile *profile = &zygote.profile;
+    return i < profile->preload.n ? profile->preload.at[i] : NULL;
+}
+
+unsigned long redline_zygote_given(void)
+{
+    return (unsigned long)zygote.n_given;
+}
+
+/* ------------------------------------------------------------------- slots */
+
+static bool is_spare(const struct slot *slot)
+{
+    return slot->pid && slot->connection < 0;
+}
+
+static size_t spares_count(void)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < SLOTS_MOST; i++)
+        n += is_spare(&zygote.slots[i]);
+    return n;
+}
+
+static bool is_taken(const struct slot *slot)
+{
+    return slot->pid || slot->connection >= 0;
+}
+
+static bool is_free(const struct slot *slot)
+{
+    return !slot->pid && slot->connection < 0;
+}
+
+static struct slot *slot_find(bool (*wanted)(const struct slot *))
+{
+    for (size_t i = 0; i < SLOTS_MOST; i++)
+        if (wanted(&zygote.slots[i]))
+            return &zygote.slots[i];
+    return NULL;
+}
+
+static void fd_drop(int *fd)
+{
+    if (*fd >= 0)
+        close(*fd);
+    *fd = -1;
+}
+
+static void slot_free(struct slot *slot)
+{
+    fd_drop(&slot->pidfd);
+    fd_drop(&slot->socket);
+    fd_drop(&slot->report_fd);
+    fd_drop(&slot->connection);
+    slot->pid = 0;
+}
+
+static void slot_kill(const struct slot *slot)
+{
+    (void)sys_pidfd_kill(slot->pidfd);
+}
+
+/* It could not set itself up, and neither could the next. */
+static void spare_explain(const struct slot *slot)
+{
+    struct report *report =
+        mmap(NULL, sizeof(*report), PROT_READ, MAP_SHARED, slot->report_fd, 0);
+    if (report == MAP_FAILED)
+        return;
+    (void)snprintf(
+        wrong, sizeof(wrong),
+        "a sandbox that waits could not be made: step %s: %s '%.*s': "
+        "%s",
+        step_name(report->step), step_text(report->step),
+        (int)strnlen(report->detail, sizeof(report->detail)), report->detail,
+        report->error ? strerrordesc_np(report->error) : "killed");
+    (void)munmap(report, sizeof(*report));
+}
+
+/* Its PID 1 is dead, and with it everything in there. */
+static bool slot_reap(struct slot *slot)
+{
+    struct zygote_end end = {.what = ZYGOTE_ENDED};
+    bool spare = is_spare(slot);
+    pid_t pid = wait4(slot->pid, &end.status, WNOHANG | __WALL, &end.usage);
+    if (pid != slot->pid)
+        return true;
+    if (spare && !zygote.retiring)
+        spare_explain(slot);
+    if (!spare)
+        (void)packet_send(slot->connection, &end, sizeof(end), NULL, 0);
+    slot_free(slot);
+    memset(&end, 0, sizeof(end)); /* no later fork may see it */
+    return !spare || zygote.retiring;
+}
+
+/* -------------------------------------------------------------------- turns */
+
+static void sandbox_hand_out(struct slot *slot, int connection)
+{
+    const int fds[ZYGOTE_FDS] = {[ZYGOTE_SOCKET] = slot->socket,
+                                 [ZYGOTE_PIDFD] = slot->pidfd,
+                                 [ZYGOTE_REPORT] = slot->report_fd};
+    const char what = ZYGOTE_SANDBOX;
+    slot->connection = connection;
+    zygote.n_given++;
+    if (!packet_send(connection, &what, 1, fds, ZYGOTE_FDS))
+        slot_kill(slot);
+    fd_drop(&slot->socket);
+    fd_drop(&slot->report_fd);
+}
+
+/* Give the connection of this slot a sandbox that waits, or one that is made
+ * now. False: none can be made. */
+static bool sandbox_give(struct slot *asking, bool *is_payload)
+{
+    int connection = asking->connection;
+    asking->connection = -1;
+    struct slot *slot = slot_find(is_spare);
+    if (!slot && !spare_fork(&zygote, asking, is_payload)) {
+        close(connection); /* which says that there is none */
+        return false;
+    }
+    if (!*is_payload)
+        sandbox_hand_out(slot ? slot : asking, connection);
+    return true;
+}
+
+/* Somebody asks over a connection, or has gone. */
+static bool connection_turn(struct slot *slot, short events, bool *is_payload)
+{
+    char what;
+    if (slot->pid) { /* nobody waits for how it ends */
+        slot_kill(slot);
+        return true;
+    }
+    if ((events & POLLIN) && packet_receive(slot->connection, &what, 1, NULL,
+                                            NULL, MSG_DONTWAIT) == 1)
+        return sandbox_give(slot, is_payload);
+    fd_drop(&slot->connection);
+    return true;
+}
+
+static void connection_take(int connection)
+{
+    struct slot *slot = slot_find(is_free);
+    if (slot)
+        slot->connection = connection;
+    else
+        close(connection);
+}
+
+/* False: the zygote ends. */
+static bool control_turn(void)
+{
+    char what = 0;
+    int connection = -1;
+    size_t n_fds = 1;
+    ssize_t n = packet_receive(ZYGOTE_CONTROL, &what, 1, &connection, &n_fds,
+                               MSG_DONTWAIT);
+    if (n < 0)
+        return errno == EAGAIN;
+    if (n == 1 && what == ZYGOTE_FORK && n_fds == 1)
+        connection_take(connection);
+    else if (n == 1 && what == ZYGOTE_RETIRE)
+        zygote.retiring = true;
+    return n == 1;
+}
+
+static bool spares_fill(bool *is_payload)
+{
+    while (!zygote.retiring && !*is_payload && spares_count() < zygote.spares) {
+        struct slot *slot = slot_find(is_free);
+        if (!slot)
+            return true;
+        if (!spare_fork(&zygote, slot, is_payload))
+            return false;
+    }
+    return true;
+}
+
+static void spares_drop(void)
+{
+    for (size_t i = 0; i < SLOTS_MOST; i++)
+        if (is_spare(&zygote.slots[i]))
+            fd_drop(&zygote.slots[i].socket); /* which ends it */
+}
+
+/* Two entries a slot: its death, and its supervisor's. */
+static int events_wait(struct pollfd *fds, int tick_ms)
+{
+    fds[0] = (struct pollfd){.fd = ZYGOTE_CONTROL, .events = POLLIN};
+    for (size_t i = 0; i < SLOTS_MOST; i++) {
+        const struct slot *slot = &zygote.slots[i];
+        fds[1 + 2 * i] = (struct pollfd){.fd = slot->pid ? slot->pidfd : -1,
+                                         .events = POLLIN};
+        fds[2 + 2 * i] = (struct pollfd){
+            .fd = slot->connection, .events = (short)(slot->pid ? 0 : POLLIN)};
+    }
+    return poll(fds, 1 + 2 * SLOTS_MOST, tick_ms);
+}
+
+static bool slots_turn(const struct pollfd *fds, bool *is_payload)
+{
+    bool good = true;
+    for (size_t i = 0; i < SLOTS_MOST && good && !*is_payload; i++) {
+        struct slot *slot = &zygote.slots[i];
+        if (fds[1 + 2 * i].revents)
+            good = slot_reap(slot);
+        if (good && fds[2 + 2 * i].revents &&
+            slot->connection == fds[2 + 2 * i].fd)
+            good = connection_turn(slot, fds[2 + 2 * i].revents, is_payload);
+    }
+    return good;
+}
+
+static int fail_spare(void)
+{
+    (void)redline_zygote_say(ZYGOTE_FAILED,
+                             *wrong ? wrong : "no sandbox could be forked");
+    return EVENT_END;
+}
+
+int redline_zygote_serve(int tick_ms)
+{
+    static struct pollfd fds[1 + 2 * SLOTS_MOST];
+    bool is_payload = false;
+    while (!is_payload) {
+        if (zygote.retiring)
+            spares_drop();
+        if (zygote.retiring && !slot_find(is_taken))
+            return EVENT_END;
+        if (!spares_fill(&is_payload))
+            return fail_spare();
+        int n = is_payload ? -1 : events_wait(fds, tick_ms);
+        if (n == 0)
+            return EVENT_TICK;
+        if (n < 0)
+            continue;
+        if (!slots_turn(fds, &is_payload))
+            return fail_spare();
+        if (!is_payload && fds[0].revents && !control_turn())
+            return EVENT_END;
+    }
+    hooks.child();
+    return EVENT_RUN;
+}

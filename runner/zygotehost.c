@@ -1,0 +1,50 @@
+/* zygotehost.c - what a run needs whose payload is a zygote.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "runner/zygotehost.h"
+
+#include "base/error.h"
+#include "runner/warmfiles.h"
+
+/* Of the zygote's life, which its pool ends: a hundred years. */
+#define FOR_EVER_MS ((uint64_t)100 * 365 * 24 * 3600 * 1000)
+/* What it prints is told if it fails, and there is little. */
+#define PRINTED_MOST ((uint64_t)64 << 20)
+
+rl_status zygotehost_profile(const struct profile *profile, struct profile *ret,
+                             rl_error *err)
+{
+    static const enum layer not_its[] = {LAYER_SECCOMP, LAYER_LANDLOCK,
+                                         LAYER_CGROUP};
+    if (!profile->guard.len)
+        return fail(
+            err, RL_E_USAGE, NOWHERE,
+            "the policy has no guard, which a fork would run code with");
+    *ret = *profile;
+    ret->filter = NULL;
+    ret->n_filter = 0;
+    ret->proc = true;
+    ret->source_mount = NULL;
+    ret->source_required = false;
+    ret->artifacts.n = 0;
+    for (size_t i = 0; i < COUNT_OF(not_its); i++)
+        ret->layers[not_its[i]] = LAYER_UNUSED;
+    ret->limits.wall_ms = FOR_EVER_MS;
+    ret->limits.cpu_ms = ret->limits.memory = ret->limits.address_space = 0;
+    ret->limits.output_total = PRINTED_MOST;
+    return RL_OK;
+}
+
+rl_status zygotehost_plan(const struct profile *profile, int control,
+                          struct plan *plan, rl_error *err)
+{
+    struct buf text = {0};
+    profile_write(profile, &text);
+    plan->zygote = true;
+    plan->control = control;
+    plan->zygote_profile = arena_str(profile->arena, buf_str(&text));
+    plan->zygote_script = warmfiles_script();
+    plan->zygote_library = warmfiles_library();
+    bool whole = !text.failed && plan->zygote_profile.ptr;
+    buf_done(&text);
+    return whole ? RL_OK : fail_nomem(err);
+}

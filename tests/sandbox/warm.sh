@@ -1,0 +1,280 @@
+#!/bin/sh
+# warm.sh - runs that are forked from a zygote: the same as cold ones, apart from
+# one another, and whoever is killed.
+# SPDX-License-Identifier: Apache-2.0
+# shellcheck source-path=SCRIPTDIR source=lib.sh
+. "$(dirname "$0")/lib.sh"
+plan
+redline=${REDLINE:-$(dirname "$run")/redline}
+command -v jq >/dev/null || {
+    who=$(id -un)
+    skip "jq is not there"
+    finish
+    exit
+}
+mkdir -p "$work/home"
+HOME=$work/home
+export HOME
+# Modules of the tests' own: not in /tmp, which is the sandbox's.
+lib=$(mktemp -d /var/tmp/redline-test.XXXXXX) || exit 2
+trap 'rm -rf "$work" "$lib"' EXIT
+chmod 755 "$lib"
+cp "$here/open.yaml" "$here/leave.py" "$here/find.py" "$work"
+
+# record ID FILE: a record with the code of a file.
+record() {
+    jq -n -c --arg id "$1" --rawfile code "$2" '{id: $id, code: $code}'
+}
+
+# batch POLICY OPTION…: run the records on standard input; the answers are in
+# $work/answers.
+batch() {
+    policy=$1
+    shift
+    $as timeout 120 "$redline" run --policy "$policy" --jsonl "$@" \
+        >"$work/answers" 2>"$work/log"
+}
+
+# What must not depend on how a sandbox came to be.
+same() {
+    cat >"$work/records" <<'END'
+{"id": 1, "code": "print(1)"}
+{"id": 2, "code": "def f():\n    return 1 / 0\n\n\nf()"}
+{"id": 3, "code": "import sys\nsys.exit(7)"}
+{"id": 4, "code": "import atexit\natexit.register(print, 'bye')\nprint('hi')"}
+{"id": 5, "code": "import threading, time\n\n\ndef late():\n    time.sleep(0.2)\n    print('late')\n\n\nthreading.Thread(target=late).start()\nprint('early')"}
+{"id": 6, "code": "file = open('figure.png', 'wb')\nfile.write(b'\\x89PNG\\r\\n\\x1a\\n' + bytes(20))"}
+{"id": 7, "code": "import sys\nprint(sys.argv, __name__, __file__, sys.path, sys.flags)"}
+{"id": 8, "code": "import os\nprint(os.getpid(), os.getppid(), os.getuid(), os.getcwd(), os.umask(0), sorted(os.environ.items()))\nfor name in '/', '/code', '/box', '/dev', '/etc':\n    print(sorted(os.listdir(name)))"}
+{"id": 9, "code": "import os\nfound = []\nfor n in range(300):\n    try:\n        os.fstat(n)\n        found.append(n)\n    except OSError:\n        pass\nprint(found, os.sched_getaffinity(0))"}
+{"id": 10, "code": "import resource\nprint([(name, resource.getrlimit(getattr(resource, name))) for name in dir(resource) if name.startswith('RLIMIT_')])"}
+{"id": 11, "code": "import signal\nprint([(n, str(signal.getsignal(n))) for n in range(1, 65) if n not in (32, 33)], signal.pthread_sigmask(0, []))"}
+{"id": 12, "code": "import _socket\n_socket.socket()"}
+{"id": 13, "code": "import os\nfor call in (lambda: os.execv('/usr/bin/python3', ['a']), os.fork, lambda: os.unshare(0), lambda: os.kill(1, 9), lambda: os.setuid(0), lambda: os.mkfifo('p')):\n    try:\n        print(call())\n    except (OSError, AttributeError) as error:\n        print(type(error).__name__, error)"}
+{"id": 14, "code": "x = bytearray(1 << 31)"}
+{"id": 15, "code": "print('x' * 2000000)"}
+{"id": 16, "code": "while True:\n    pass", "limits": {"cpu": "400ms"}}
+{"id": 17, "code": "import time\ntime.sleep(20)", "limits": {"wall": "400ms"}}
+{"id": 18, "code": "open('b', 'wb').write(bytes(1 << 20))", "limits": {"filesystem.box": "64KiB"}}
+{"id": 19, "code": "for n in range(50):\n    open('f%d' % n, 'w')", "limits": {"filesystem.box_files": 20}}
+{"id": 20, "code": "import os\nos.abort()"}
+{"id": 21, "code": "import os\nos.kill(os.getpid(), 9)"}
+{"id": 22, "code": "import os\nos._exit(9)"}
+{"id": 23, "code": "import sys\nprint(open(srcpath('a.txt')).read(), walkfiles())\nfor name in 'a.txt', 'b.txt':\n    try:\n        open('/src/' + name, 'w')\n    except OSError as error:\n        print(error)", "src": "SRC"}
+{"id": 24, "code": "import signal\nsignal.pause()", "limits": {"wall": "300ms"}}
+{"id": 25, "code": "raise SystemExit('words')"}
+{"id": 26, "code": "print(np.arange(3).sum(), plt.rcParams['backend'], plt.get_fignums())\nplt.plot([1, 2])"}
+END
+    mkdir -p "$work/src/sub"
+    echo text >"$work/src/a.txt"
+    [ -p "$work/src/pipe" ] || mkfifo "$work/src/pipe"
+    sed -i "s|\"SRC\"|\"$work/src\"|" "$work/records"
+    # Places in memory differ from run to run.
+    show='del(.usage, .warm, .why, .artifacts[].sha256, .stderr.tail, .agent) |
+        if .outcome == "output-limit" then del(.stdout) else . end |
+        walk(if type == "string" then gsub("0x[0-9a-f]+"; "0x") else . end)'
+    batch "$work/open.yaml" -j 2 --cold <"$work/records"
+    jq -S "$show" "$work/answers" >"$work/cold"
+    batch "$work/open.yaml" -j 2 <"$work/records"
+    jq -S "$show" "$work/answers" >"$work/warm"
+    [ "$(jq -c .warm "$work/answers" | sort | uniq -c | tr -s ' ')" = ' 26 true' ]
+    ok $? "every run is forked"
+    diff "$work/cold" "$work/warm" >"$work/result"
+    ok $? "forked and cold runs give the same"
+}
+
+apart() {
+    { record leave "$work/leave.py"; record find "$work/find.py"
+      record leave2 "$work/leave.py"; record find2 "$work/find.py"; } |
+        batch "$work/open.yaml" -j 1
+    jq -c '[.id, .warm, .stdout.text, .stderr.text, .error.message]' "$work/answers" >"$work/result"
+    [ "$(jq -c 'select(.id | startswith("find")) | [.warm, .stdout.text]' "$work/answers" | sort -u)" = \
+        '[true,"33 checks\n"]' ] &&
+        [ "$(jq -r 'select(.id == "leave") | .stdout.text' "$work/answers" | grep -c '^35 kinds')" = 1 ]
+    ok $? "of 35 things that a run leaves the next one finds none"
+    # Side by side: one leaves and stays, the other looks meanwhile.
+    { cat "$work/leave.py"; echo 'time.sleep(1.5)'; } >"$work/stay.py"
+    { echo 'import time'; echo 'time.sleep(0.7)'; cat "$work/find.py"; } >"$work/look.py"
+    { record stay "$work/stay.py"; record look "$work/look.py"; } |
+        batch "$work/open.yaml" -j 2
+    jq -c '[.id, .warm, .stdout.text, .stderr.text, .error.message]' "$work/answers" >"$work/result"
+    [ "$(jq -r 'select(.id == "look") | .stdout.text' "$work/answers")" = '33 checks' ]
+    ok $? "nor does one that runs at the same time"
+    for _ in 1 2 3 4 5 6; do
+        printf '%s\n' '{"code": "import random, uuid, tempfile\nprint(random.random(), np.random.rand(), np.random.default_rng().random(), uuid.uuid4(), tempfile.mktemp())"}'
+    done | batch "$work/open.yaml" -j 2
+    jq -r '.stdout.text' "$work/answers" | tr ' ' '\n' | sort >"$work/result"
+    [ "$(grep -c . "$work/result")" -eq 30 ] && [ -z "$(uniq -d "$work/result" | grep .)" ]
+    ok $? "random numbers are every run's own"
+}
+
+# A batch in the background that reads from descriptor 9; $pid is its first
+# process, $host is the one that keeps the zygote, $zygote its PID 1.
+begin() {
+    rm -f "$work/records" "$work/answers"
+    mkfifo "$work/records"
+    $as "$redline" run --policy data --jsonl -j 2 --timeout 60s \
+        <"$work/records" >"$work/answers" 2>"$work/log" &
+    pid=$!
+    exec 9>"$work/records"
+    echo '{"id": 0, "code": "print(0)"}' >&9
+    answered 1
+    host=$(pgrep -P "$pid" -f -- --zygote)
+    zygote=$(pgrep -P "$host")
+}
+
+answered() {
+    for _ in $(seq 400); do
+        [ "$(wc -l <"$work/answers")" -ge "$1" ] && return 0
+        sleep 0.05
+    done
+    return 1
+}
+
+everybody() {
+    for one in $(pgrep -P "$1"); do
+        echo "$one"
+        everybody "$one"
+    done
+}
+
+gone() {
+    for _ in $(seq 120); do
+        alive=
+        for one in "$@"; do
+            [ -d "/proc/$one" ] && ! grep -q '^State:	Z' "/proc/$one/status" 2>/dev/null && alive="$alive $one"
+        done
+        [ -z "$alive" ] && return 0
+        sleep 0.025
+    done
+    echo "alive:$alive" >>"$work/log"
+    return 1
+}
+
+endless='{"id": 1, "code": "x = 1\nwhile x:\n    x += 1"}'
+
+killed() {
+    victim=$1
+    want=$2
+    begin
+    printf '%s\n' "$endless" >&9
+    sleep 0.7
+    members=$(everybody "$pid")
+    worker=$(for one in $(pgrep -P "$pid"); do
+        [ "$one" != "$host" ] && [ -n "$(pgrep -P "$one")" ] && echo "$one"
+    done)
+    runner=$(pgrep -P "$worker")
+    case $victim in
+    host) kill -KILL "$host" ;;
+    zygote) kill -KILL "$(pgrep -P "$zygote" | head -n 1)" ;;
+    zygote-init) kill -KILL "$zygote" ;;
+    worker) kill -KILL "$worker" ;;
+    runner) kill -KILL "$runner" ;;
+    batch) kill -KILL "$pid" ;;
+    esac
+    if [ "$victim" = batch ]; then
+        exec 9>&-
+        wait "$pid" 2>/dev/null
+        # shellcheck disable=SC2086
+        gone $members
+        ok $? "SIGKILL of the whole batch: nothing is left"
+        return
+    fi
+    answered 2
+    echo '{"id": 2, "code": "print(2)"}' >&9
+    exec 9>&-
+    wait "$pid"
+    jq -c '[.id, .outcome]' "$work/answers" >"$work/result"
+    printf '%s\n' '[0,"ok"]' "[1,\"$want\"]" '[2,"ok"]' | cmp -s - "$work/result"
+    ok $? "SIGKILL of the $victim costs the run at hand, and the next one is served"
+    # shellcheck disable=SC2086
+    gone $members
+    ok $? "SIGKILL of the $victim: nothing is left"
+}
+
+# A file that was imported is changed: another zygote takes over.
+renewed() {
+    echo 'value = 1' >"$lib/own_module.py"
+    chmod 644 "$lib/own_module.py"
+    cat >"$work/renew.yaml" <<END
+redline: 1
+policy: renew
+language: python
+extends: [$work/open.yaml]
+runtime:
+  interpreter: [/usr/bin/python3, -B, "{script}"]
+  environment: {PYTHONPATH: $lib}
+  preload: !replace [own_module, missing_module]
+  filesystem: {read: ["@python", $lib]}
+END
+    rm -f "$work/records" "$work/answers"
+    mkfifo "$work/records"
+    $as "$redline" run --policy "$work/renew.yaml" --jsonl -j 1 \
+        <"$work/records" >"$work/answers" 2>"$work/log" &
+    pid=$!
+    exec 9>"$work/records"
+    show='{"code": "import own_module\nprint(own_module.value)"}'
+    printf '%s\n' "$show" >&9
+    answered 1
+    echo 'value = 22' >"$lib/own_module.py"
+    sleep 4
+    for _ in $(seq 5); do
+        printf '%s\n' "$show" >&9
+        sleep 0.6
+    done
+    exec 9>&-
+    wait $pid
+    jq -c '[.outcome, .warm, .why, .stdout.text]' "$work/answers" >"$work/result"
+    [ "$(head -n 1 "$work/result")" = '["ok",true,null,"1\n"]' ] &&
+        [ "$(tail -n 1 "$work/result")" = '["ok",true,null,"22\n"]' ]
+    ok $? "a zygote whose modules were changed is relieved"
+}
+
+# What cannot be forked from says why, and runs all the same.
+unforkable() {
+    cat >"$work/threads.yaml" <<END
+redline: 1
+policy: threads
+language: python
+extends: [$work/renew.yaml]
+runtime: {preload: !replace [own_threads]}
+END
+    printf 'import threading, time\nthreading.Thread(target=time.sleep, args=(99,), daemon=True).start()\n' \
+        >"$lib/own_threads.py"
+    echo '{"code": "print(1)"}' | batch "$work/threads.yaml" -j 1
+    [ "$(jq -c '[.outcome, .warm, .why]' "$work/answers" | tee "$work/result")" = \
+        '["ok",false,"a module that is imported has started threads"]' ]
+    ok $? "a module that starts threads makes runs cold, with the reason"
+    printf 'file = open("/etc/ld.so.cache")\n' >"$lib/own_threads.py"
+    echo '{"code": "print(1)"}' | batch "$work/threads.yaml" -j 1
+    [ "$(jq -c '[.outcome, .warm, .why]' "$work/answers" | tee "$work/result")" = \
+        '["ok",false,"a module that is imported holds '"'/etc/ld.so.cache'"' open"]' ]
+    ok $? "and so does one that keeps a file open"
+    printf 'import os\nos._exit(3)\n' >"$lib/own_threads.py"
+    echo '{"code": "print(1)"}' | batch "$work/threads.yaml" -j 1
+    jq -c '[.outcome, .warm, .why]' "$work/answers" >"$work/result"
+    grep -q '^\["ok",false,".*exit status 3' "$work/result" ||
+        grep -q '^\["ok",false,"the code ended with an error' "$work/result"
+    ok $? "and so does one that ends the interpreter"
+    printf '{"code": "print(1)\\n#%s"}\n' "$(head -c 3000000 /dev/zero | tr '\0' x)" |
+        batch "$work/open.yaml" -j 1
+    jq -c '[.outcome, .warm, .why]' "$work/answers" >"$work/result"
+    grep -q '"unchecked"\|^\["ok",false,"the code is too large for a fork' "$work/result"
+    ok $? "code that is too large for a fork runs cold, or is too large at all"
+}
+
+both() {
+    same
+    apart
+    renewed
+    unforkable
+}
+as_both both
+who=$(id -un)
+as=
+for victim in 'zygote internal-error' 'zygote-init internal-error' 'host internal-error' \
+    'worker internal-error' 'runner internal-error' 'batch -'; do
+    # shellcheck disable=SC2086
+    killed $victim
+done
+finish
