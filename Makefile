@@ -99,8 +99,8 @@ $(MADE): tools/embed $(EMBED)
 # The same rules as tables, so that a policy that ships needs no YAML at run time.
 RULES := $(filter rules/%,$(EMBED))
 FREEZE := $(BUILD)/made/freeze
-SRC_freeze := tools/freeze.c $(wildcard engine/base/*.c) engine/model/regex.c engine/model/filetype.c engine/model/zipmembers.c \
-  $(patsubst %,engine/policy/%.c,canonical check frozen merge node scalar schema units yaml)
+SRC_freeze := tools/freeze.c tools/freeze_tables.c $(wildcard engine/base/*.c) engine/model/regex.c engine/model/filetype.c engine/model/zipmembers.c \
+  $(patsubst %,engine/policy/%.c,canonical check frozen merge node scalar schema units yaml yaml_inset)
 $(FREEZE): $(call OBJ,$(SRC_freeze))
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ -lyaml -lpcre2-8 -lutf8proc -lpthread
@@ -199,12 +199,14 @@ docs: all
 SHELL_SCRIPTS = $(shell grep -lE '^\#! ?/bin/(ba)?sh' .ci/run demo/* examples/* packaging/* tests/*/* tools/* bench/* 2>/dev/null)
 HOUSE_C = $(shell find engine runner grammars tests bench escapes tools demo examples -name node_modules -prune -o -name '*.[ch]' -print | sort)
 # One target each, so that make -k check shows everything that is wrong.
-check: check-format check-house check-circles check-shell check-headers check-tidy
+check: check-format check-house check-length check-circles check-shell check-headers check-tidy
 check-format: | deps
 	$(Q)clang-format-14 --dry-run -Werror $(HOUSE_C)
 check-house:
 	$(Q)tools/check-layers
 	$(Q)tools/check-banned $(HOUSE_C)
+check-length:
+	$(Q)tools/check-length $(HOUSE_C)
 check-circles: all
 	$(Q)tools/check-circles $(BUILD)
 check-shell: | deps
@@ -280,6 +282,6 @@ deb: all
 clean:
 	rm -rf build
 
-.PHONY: all deps test threads demo bench bench-deps fuzz fuzz-all fuzz-run golden-update docs check check-format check-house check-circles check-shell check-headers check-tidy format top-length install uninstall deb clean
+.PHONY: all deps test threads demo bench bench-deps fuzz fuzz-all fuzz-run golden-update docs check check-format check-house check-length check-circles check-shell check-headers check-tidy format top-length install uninstall deb clean
 .DELETE_ON_ERROR:
 -include $(shell find $(BUILD)/obj -name '*.d' 2>/dev/null)

@@ -31,15 +31,11 @@ struct bench {
 struct suite {
     const struct options *options;
     struct arena arena, answers; /* of the whole; of the case at hand */
-    struct {
-        struct test_case *at;
-        size_t n, cap;
-    } cases;
+    struct test_cases cases;
     struct {
         struct bench *at;
         size_t n, cap;
     } benches;
-    size_t n_found; /* files of the operand at hand */
     const struct test_format *format;
     struct output output;
     struct buf out, code;
@@ -63,57 +59,20 @@ static void suite_done(struct suite *suite)
 
 /* -------------------------------------------------------------------- cases */
 
-static bool is_case(struct str name)
-{
-    return str_ends(name, STR(".py"));
-}
-
-static rl_status case_take(void *context, const char *path, rl_error *err)
-{
-    struct suite *suite = context;
-    suite->n_found++;
-    if (!ARENA_GROW(&suite->arena, &suite->cases))
-        return fail_nomem(err);
-    return case_read(&suite->arena, path, suite->options->generate,
-                     &suite->cases.at[suite->cases.n++], err);
-}
-
 /* EXIT_PASS, or the status to end with. */
 static int operand_take(struct suite *suite, const char *operand)
 {
-    const struct walk walk = {
-        .wanted = is_case, .found = case_take, .context = suite};
-    struct stat about;
     rl_error err = {0};
-    suite->n_found = 0;
-    if (stat(operand, &about) < 0) {
-        (void)fail_errno(&err, operand, "cannot read");
+    size_t before = suite->cases.n;
+    if (test_cases_take(&suite->cases, operand, suite->options->generate,
+                        &suite->arena, &err) != RL_OK)
         return complain(&err);
-    }
-    rl_status status = S_ISDIR(about.st_mode) ? file_walk(operand, &walk, &err)
-                                              : case_take(suite, operand, &err);
-    if (status != RL_OK)
-        return complain(&err);
-    if (!suite->n_found)
+    if (suite->cases.n == before)
         return complain_usage("%s: the folder holds no case (*.py)", operand);
     return EXIT_PASS;
 }
 
 /* ----------------------------------------------------------------- policies */
-
-/* A policy that a case names by path stands relative to the case. */
-static struct str policy_resolve(struct arena *arena,
-                                 const struct test_case *test, struct str name)
-{
-    bool is_path = str_index(name, '/') < name.len ||
-                   str_ends(name, STR(".yaml")) || str_ends(name, STR(".yml"));
-    struct str path = str_of(test->path);
-    const char *slash = memrchr(path.ptr, '/', path.len);
-    if (!is_path || !slash || str_starts(name, STR("/")))
-        return name;
-    return arena_printf(arena, "%.*s/%.*s", (int)(slash - path.ptr), path.ptr,
-                        STR_FMT(name));
-}
 
 static bool bench_has(const struct suite *suite, struct str name)
 {
@@ -149,8 +108,8 @@ static int benches_list(struct suite *suite)
                                   "no --policy is given",
                                   test->path);
         for (size_t j = 0; j < test->policies.n; j++)
-            bench_add(suite, policy_resolve(&suite->arena, test,
-                                            test->policies.at[j]));
+            bench_add(suite, test_policy_resolve(&suite->arena, test,
+                                                 test->policies.at[j]));
     }
     if (suite->benches.n)
         qsort(suite->benches.at, suite->benches.n, sizeof(*suite->benches.at),
@@ -189,9 +148,10 @@ static bool is_for(struct suite *suite, const struct test_case *test,
         return options->policy || bench == suite->benches.at;
     for (size_t i = 0; i < test->policies.n; i++) {
         struct str name = test->policies.at[i];
-        if (options->policy ? str_eq(name, own)
-                            : str_eq(policy_resolve(&suite->arena, test, name),
-                                     str_of(bench->name))) {
+        if (options->policy
+                ? str_eq(name, own)
+                : str_eq(test_policy_resolve(&suite->arena, test, name),
+                         str_of(bench->name))) {
             *voice = name;
             return true;
         }

@@ -56,6 +56,21 @@ bool test_ids_collect(struct arena *arena, const rl_program *program,
 const char *test_ids_hint(struct arena *arena, const struct test_ids *ids,
                           struct str rule);
 
+struct test_cases {
+    struct test_case *at;
+    size_t n, cap;
+};
+
+/* Read a file, or all files *.py below a folder, in the order of their names;
+ * generate: cases that follow from them too. The cases live in the arena. */
+rl_status test_cases_take(struct test_cases *cases, const char *operand,
+                          bool generate, struct arena *arena, rl_error *err);
+
+/* A policy that a case names by path stands relative to the case. ptr NULL:
+ * memory ran out. */
+struct str test_policy_resolve(struct arena *arena,
+                               const struct test_case *test, struct str name);
+
 /* ------------------------------------------------- what a lint gave instead */
 
 enum mistake_kind {

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "model/profile.h"
 
-#include "base/sha256.h"
 #include "model/profile_words.h"
 #include "model/record.h"
 
@@ -46,26 +45,6 @@ uint64_t limit_get(const struct profile_limits *limits, size_t i)
 const char *layer_name(enum layer layer)
 {
     return (unsigned)layer < N_LAYERS ? profile_layers[layer] : "unknown";
-}
-
-void profile_filter_hash(const struct bpf_instruction *at, size_t n,
-                         char hex[65])
-{
-    struct sha256 hash;
-    sha256_init(&hash);
-    for (size_t i = 0; i < n; i++) {
-        /* struct sock_filter as x86-64 lays it out: little-endian, no gaps. */
-        unsigned char bytes[8] = {(unsigned char)at[i].code,
-                                  (unsigned char)(at[i].code >> 8),
-                                  at[i].jt,
-                                  at[i].jf,
-                                  (unsigned char)at[i].k,
-                                  (unsigned char)(at[i].k >> 8),
-                                  (unsigned char)(at[i].k >> 16),
-                                  (unsigned char)(at[i].k >> 24)};
-        sha256_add(&hash, bytes, sizeof(bytes));
-    }
-    sha256_hex(&hash, hex);
 }
 
 static void line_1(struct buf *out, const char *key, const char *value)
@@ -134,18 +113,6 @@ static void limits_write(const struct profile_limits *limits, struct buf *out)
                  (unsigned long long)limit_get(limits, i));
 }
 
-static void filter_write(const struct profile *profile, struct buf *out)
-{
-    char hex[65];
-    profile_filter_hash(profile->filter, profile->n_filter, hex);
-    buf_addf(out, "filter %zu %s\n", profile->n_filter, hex);
-    for (size_t i = 0; i < profile->n_filter; i++) {
-        const struct bpf_instruction *at = &profile->filter[i];
-        buf_addf(out, "%04x %02x %02x %08x\n", (unsigned)at->code,
-                 (unsigned)at->jt, (unsigned)at->jf, (unsigned)at->k);
-    }
-}
-
 static void seed_write(const struct profile_seed *seed, struct buf *out)
 {
     line_2(out, "seed", seed->from, seed->to);
@@ -192,7 +159,7 @@ void profile_write(const struct profile *profile, struct buf *out)
                profile_wants[profile->layers[i]]);
     line_1(out, "on-deny", profile_denials[profile->on_deny]);
     buf_addf(out, "exec-fd %u\n", (unsigned)profile->exec_fd);
-    filter_write(profile, out);
+    profile_filter_write(profile, out);
     buf_addf(out, "guard %zu\n", profile->guard.len);
     buf_add(out, profile->guard);
     buf_add(out, STR("\nend\n"));

@@ -12,8 +12,6 @@
 #include "model/profile_words.h"
 #include "model/record.h"
 
-/* The kernel's own bound on a filter (BPF_MAXINSNS). */
-#define MAX_FILTER 4096
 /* More would be no policy any more but an attack on the reader. */
 #define MAX_ITEMS 512
 #define MAX_GUARD ((uint64_t)1 << 20)
@@ -27,27 +25,10 @@ struct draft {
     uint64_t limits, layers; /* bits of those that had their line */
 };
 
-/* "/a/b": absolute, no empty, "." or ".." part, no slash at the end. */
-static bool is_clean(const char *path, bool absolute)
-{
-    if (absolute && *path++ != '/')
-        return false;
-    if (!*path || strlen(path) > 4000)
-        return false;
-    struct str rest = str_of(path);
-    for (bool more = true; more;) {
-        struct str part;
-        more = str_cut(rest, STR("/"), &part, &rest);
-        if (!part.len || str_eq(part, STR(".")) || str_eq(part, STR("..")))
-            return false;
-    }
-    return true;
-}
-
 static rl_status path_check(struct record_reader *in, size_t i)
 {
     const char *path = in->fields[i];
-    if (!path || is_clean(path, true))
+    if (!path || profile_path_is_clean(path, true))
         return RL_OK;
     return record_fail(in,
                        "'%.100s' is no absolute path without empty, '.' "
@@ -150,12 +131,12 @@ static rl_status read_artifact(void *target, struct record_reader *in)
     size_t kind = 0, need = 0;
     uint64_t max = 0, max_files = 0;
     rl_status status = record_word(in, 1, profile_kinds, 2, &kind);
-    if (status == RL_OK && !is_clean(in->fields[2], false))
+    if (status == RL_OK && !profile_path_is_clean(in->fields[2], false))
         status = record_fail(in,
                              "'%.100s' is no relative path without empty, "
                              "'.' and '..' parts",
                              in->fields[2]);
-    if (status == RL_OK && !is_clean(in->fields[0], false))
+    if (status == RL_OK && !profile_path_is_clean(in->fields[0], false))
         status = record_fail(in, "'%.60s' is no name", in->fields[0]);
     if (status == RL_OK && in->fields[3] &&
         !filetype_find(str_of(in->fields[3])))
@@ -299,69 +280,9 @@ static rl_status read_exec_fd(void *target, struct record_reader *in)
     return status;
 }
 
-/* Lower-case hex of exactly len digits. */
-static bool hex_read(struct str text, uint32_t *ret)
-{
-    *ret = 0;
-    for (size_t i = 0; i < text.len; i++) {
-        char c = text.ptr[i];
-        bool digit = c >= '0' && c <= '9';
-        if (!digit && !(c >= 'a' && c <= 'f'))
-            return false;
-        *ret = *ret << 4 | (uint32_t)(digit ? c - '0' : c - 'a' + 10);
-    }
-    return true;
-}
-
-/* "CCCC TT FF KKKKKKKK" */
-static bool instruction_read(struct str line, struct bpf_instruction *ret)
-{
-    uint32_t code, jt, jf, k;
-    if (line.len != 19 || line.ptr[4] != ' ' || line.ptr[7] != ' ' ||
-        line.ptr[10] != ' ')
-        return false;
-    if (!hex_read(str_sub(line, 0, 4), &code) ||
-        !hex_read(str_sub(line, 5, 7), &jt) ||
-        !hex_read(str_sub(line, 8, 10), &jf) ||
-        !hex_read(str_sub(line, 11, 19), &k))
-        return false;
-    *ret =
-        (struct bpf_instruction){(uint16_t)code, (uint8_t)jt, (uint8_t)jf, k};
-    return true;
-}
-
 static rl_status read_filter(void *target, struct record_reader *in)
 {
-    struct profile *profile = ((struct draft *)target)->profile;
-    uint64_t n;
-    rl_status status = record_number(in, 0, MAX_FILTER, &n);
-    if (status == RL_OK)
-        status = record_hash(in, 1, false, profile->filter_sha256);
-    if (status != RL_OK)
-        return status;
-    struct bpf_instruction *at =
-        ARENA_ARRAY(in->arena, struct bpf_instruction, n + 1);
-    if (!at)
-        return fail_nomem(in->err);
-    for (size_t i = 0; i < n; i++) {
-        struct str line;
-        status = record_line(in, &line);
-        if (status != RL_OK)
-            return status;
-        if (!instruction_read(line, &at[i]))
-            return record_fail(in,
-                               "'%.*s' is no instruction 'CCCC TT FF "
-                               "KKKKKKKK' in hex",
-                               STR_FMT(str_sub(line, 0, 40)));
-    }
-    char hex[65];
-    profile_filter_hash(at, n, hex);
-    if (strcmp(hex, profile->filter_sha256) != 0)
-        return record_fail(in, "the filter's SHA-256 is %s, not %s", hex,
-                           profile->filter_sha256);
-    profile->filter = at;
-    profile->n_filter = n;
-    return RL_OK;
+    return profile_filter_read(((struct draft *)target)->profile, in);
 }
 
 static rl_status blob_read(struct record_reader *in, uint64_t max,

@@ -4,6 +4,7 @@
 #define MODEL_PROFILE_WORDS_H
 
 #include "model/profile.h"
+#include "model/record.h"
 
 #define PROFILE_HEADER "redline-profile 1"
 
@@ -17,8 +18,14 @@ extern const char *const profile_layers[N_LAYERS];
 
 enum profile_mount_word { WORD_READ, WORD_READ_OPTIONAL, WORD_LINK };
 
-/* SHA-256 of the instructions as struct sock_filter of x86-64 in memory. */
-void profile_filter_hash(const struct bpf_instruction *at, size_t n,
-                         char hex[65]);
+/* The line "filter N SHA-256" and the instructions: the hash is that of struct
+ * sock_filter of x86-64 in memory. */
+void profile_filter_write(const struct profile *profile, struct buf *out);
+rl_status profile_filter_read(struct profile *profile,
+                              struct record_reader *in);
+
+/* "/a/b", or "a/b" where it is not absolute: no empty, "." or ".." part, no
+ * slash at the end, at most 4000 bytes. */
+bool profile_path_is_clean(const char *path, bool absolute);
 
 #endif

@@ -4,14 +4,7 @@
 
 #include "base/embedded.h"
 #include "base/utf8.h"
-
-struct writer {
-    struct buf *out;
-    unsigned depth; /* of the value that is being written; two blanks each */
-    bool whole; /* lists say that they are all: nothing may come from a pack */
-    bool folds; /* what is long and ships with redline is only counted */
-    size_t n_folded;
-};
+#include "policy/show_parts.h"
 
 /* Lists of more names are folded, and so many of them are shown. */
 #define LONG_LIST 12
@@ -22,146 +15,20 @@ static bool is_shipped(const struct node *node)
     return embedded_find(str_of(node->at.file)) != NULL;
 }
 
-static void indent(struct writer *writer, unsigned depth)
-{
-    for (unsigned i = 0; i < depth; i++)
-        buf_add(writer->out, STR("  "));
-}
-
-static void place_write(struct writer *writer, rl_pos at)
-{
-    buf_add(writer->out, STR("  # "));
-    utf8_escape(writer->out, str_of(at.file), UTF8_ESCAPE_CONTROLS);
-    buf_addf(writer->out, ":%u\n", at.line);
-}
-
-/* ----------------------------------------------------------------- scalars */
-
-static bool is_strange(uint32_t code)
-{
-    return code < 0x20 || (code >= 0x7f && code <= 0xa0) || code == 0xfeff ||
-           code == 0x2028 || code == 0x2029 || utf8_is_bidi(code) ||
-           utf8_is_invisible(code) || code == UTF8_BAD;
-}
-
-static bool has_strange(struct str text, bool newlines)
-{
-    for (size_t at = 0; at < text.len;) {
-        uint32_t code = utf8_next(text, &at);
-        if (is_strange(code) && !(newlines && code == '\n'))
-            return true;
-    }
-    return false;
-}
-
-/* Can it stand in a block without quotes, and be read as the same text? */
-static bool is_plain(struct str text)
-{
-    const struct str indicators = STR("-?:,[]{}#&*!|>'\"%@`");
-    if (!text.len)
-        return true; /* nothing; a quoted empty text is not plain */
-    if (text.ptr[0] == ' ' || text.ptr[text.len - 1] == ' ' ||
-        text.ptr[text.len - 1] == ':' || has_strange(text, false) ||
-        str_find(text, STR(": ")) < text.len ||
-        str_find(text, STR(" #")) < text.len)
-        return false;
-    bool marked = str_index(indicators, text.ptr[0]) < indicators.len;
-    bool number = text.ptr[0] == '-' && text.len > 1 && text.ptr[1] != ' ' &&
-                  text.ptr[1] != '-';
-    return !marked || number;
-}
-
-static void quoted_write(struct buf *out, struct str text)
-{
-    buf_addc(out, '"');
-    for (size_t at = 0; at < text.len;) {
-        size_t start = at;
-        uint32_t code = utf8_next(text, &at);
-        if (code == '"' || code == '\\')
-            buf_addf(out, "\\%c", (char)code);
-        else if (code == '\n')
-            buf_add(out, STR("\\n"));
-        else if (code == '\t')
-            buf_add(out, STR("\\t"));
-        else if (!is_strange(code))
-            buf_add(out, str_sub(text, start, at));
-        else if (code > 0xffff)
-            buf_addf(out, "\\U%08x", code);
-        else
-            buf_addf(out, "\\u%04x", code);
-    }
-    buf_addc(out, '"');
-}
-
-/* Several lines, none of which needs an escape or changes the indentation. */
-static bool is_block(struct str text)
-{
-    bool several = str_index(text, '\n') + 1 < text.len;
-    return several && text.ptr[0] != ' ' && text.ptr[0] != '\n' &&
-           !str_ends(text, STR("\n\n")) && !has_strange(text, true);
-}
-
-static void block_write(struct writer *writer, const struct node *node)
-{
-    bool ends = str_ends(node->text, STR("\n"));
-    struct str rest = node->text, line;
-    buf_add(writer->out, ends ? STR("|") : STR("|-"));
-    place_write(writer, node->at);
-    if (ends)
-        rest = str_sub(rest, 0, rest.len - 1);
-    for (bool more = true; more;) {
-        struct str tail;
-        more = str_cut(rest, STR("\n"), &line, &tail);
-        if (line.len) {
-            indent(writer, writer->depth);
-            buf_add(writer->out, line);
-        }
-        buf_addc(writer->out, '\n');
-        rest = tail;
-    }
-}
-
-/* After "key:" or "-", which is one level up; ends the line. */
-static void scalar_write(struct writer *writer, const struct node *node)
-{
-    if (is_block(node->text)) {
-        buf_addc(writer->out, ' ');
-        block_write(writer, node);
-        return;
-    }
-    if (!node->plain || !is_plain(node->text)) {
-        buf_addc(writer->out, ' ');
-        quoted_write(writer->out, node->text);
-    } else if (node->text.len) {
-        buf_addc(writer->out, ' ');
-        buf_add(writer->out, node->text);
-    }
-    place_write(writer, node->at);
-}
-
-static void key_write(struct writer *writer, struct str key)
-{
-    if (key.len && is_plain(key))
-        buf_add(writer->out, key);
-    else
-        quoted_write(writer->out, key);
-    buf_addc(writer->out, ':');
-}
-
 /* ------------------------------------------------------------- collections */
 
-static void value_write(struct writer *writer, const struct node *node);
+static void value_write(struct show_writer *writer, const struct node *node);
 
 /* The pairs of a mapping from the one at first on. `started`: the first stands
  * behind a "- ", so its line has been indented. */
-static void pairs_write(struct writer *writer, const struct node *map,
+static void pairs_write(struct show_writer *writer, const struct node *map,
                         size_t first, bool started)
 {
     for (size_t i = first; i < map->n; i++) {
         if (!started)
-            indent(writer, writer->depth);
+            show_indent(writer, writer->depth);
         started = false;
-        key_write(writer, map->keys[i]->text);
+        show_key(writer, map->keys[i]->text);
         writer->depth++;
         value_write(writer, map->items[i]);
         writer->depth--;
@@ -175,7 +42,7 @@ static bool is_same_entry(const struct node *a, const struct node *b)
 }
 
 /* How many of n names, from this one on, are shown. */
-static size_t shown_names(struct writer *writer, const struct node *first,
+static size_t shown_names(struct show_writer *writer, const struct node *first,
                           size_t n)
 {
     if (!writer->folds || n <= LONG_LIST || !is_shipped(first))
@@ -184,20 +51,20 @@ static size_t shown_names(struct writer *writer, const struct node *first,
     return SHOWN_NAMES;
 }
 
-static void more_write(struct writer *writer, unsigned depth, size_t n)
+static void more_write(struct show_writer *writer, unsigned depth, size_t n)
 {
     if (!n)
         return;
-    indent(writer, depth);
+    show_indent(writer, depth);
     buf_addf(writer->out, "# … and %zu more\n", n);
 }
 
 /* The names that merge.c split an entry into, together again: n items. */
-static void entry_write(struct writer *writer, struct node *const *items,
+static void entry_write(struct show_writer *writer, struct node *const *items,
                         size_t n)
 {
     const struct node *entry = items[0];
-    key_write(writer, entry->keys[0]->text);
+    show_key(writer, entry->keys[0]->text);
     if (n == 1) {
         writer->depth++;
         value_write(writer, entry->items[0]);
@@ -206,10 +73,10 @@ static void entry_write(struct writer *writer, struct node *const *items,
         size_t shown = shown_names(writer, entry, n);
         buf_addc(writer->out, '\n');
         for (size_t i = 0; i < shown; i++) {
-            indent(writer, writer->depth + 1);
+            show_indent(writer, writer->depth + 1);
             buf_addc(writer->out, '-');
             writer->depth += 2;
-            scalar_write(writer, items[i]->items[0]);
+            show_scalar(writer, items[i]->items[0]);
             writer->depth -= 2;
         }
         more_write(writer, writer->depth + 1, n - shown);
@@ -228,7 +95,7 @@ static size_t run_of_names(const struct node *list, size_t i)
 }
 
 /* The items stand one level below the key. */
-static void items_write(struct writer *writer, const struct node *list)
+static void items_write(struct show_writer *writer, const struct node *list)
 {
     size_t run = 0, shown = 0; /* items left of a run of names */
     for (size_t i = 0; i < list->n;) {
@@ -246,7 +113,7 @@ static void items_write(struct writer *writer, const struct node *list)
         size_t n = 1;
         while (i + n < list->n && is_same_entry(item, list->items[i + n]))
             n++;
-        indent(writer, writer->depth);
+        show_indent(writer, writer->depth);
         buf_addc(writer->out, '-');
         writer->depth++;
         if (item->kind != NODE_MAP) {
@@ -263,17 +130,17 @@ static void items_write(struct writer *writer, const struct node *list)
     }
 }
 
-static void value_write(struct writer *writer, const struct node *node)
+static void value_write(struct show_writer *writer, const struct node *node)
 {
     if (node->kind == NODE_SCALAR) {
-        scalar_write(writer, node);
+        show_scalar(writer, node);
         return;
     }
     if (node->kind == NODE_LIST && writer->whole)
         buf_add(writer->out, STR(" !replace"));
     if (!node->n) {
         buf_add(writer->out, node->kind == NODE_LIST ? STR(" []") : STR(" {}"));
-        place_write(writer, node->at);
+        show_place(writer, node->at);
         return;
     }
     buf_addc(writer->out, '\n');
@@ -313,12 +180,12 @@ static size_t run_of_tables(const struct node *tables, size_t i)
 
 /* # numpy, numpy.char, … (214 tables of 6812 names)  # rules/api/numpy.yaml:9
  */
-static void tables_fold(struct writer *writer, const struct node *tables,
+static void tables_fold(struct show_writer *writer, const struct node *tables,
                         size_t first, size_t n)
 {
     size_t names = 0;
     writer->n_folded++;
-    indent(writer, writer->depth);
+    show_indent(writer, writer->depth);
     for (size_t i = 0; i < n; i++) {
         names += names_count(tables->items[first + i]);
         if (i < SHOWN_TABLES) {
@@ -329,12 +196,12 @@ static void tables_fold(struct writer *writer, const struct node *tables,
     }
     buf_addf(writer->out, "%s (%zu tables of %zu names)",
              n > SHOWN_TABLES ? ", …" : "", n, names);
-    place_write(writer, tables->keys[first]->at);
+    show_place(writer, tables->keys[first]->at);
 }
 
 /* Tables that ship with redline are long, and their names are not of interest
  * before somebody asks for one. */
-static void tables_write(struct writer *writer, const struct node *tables)
+static void tables_write(struct show_writer *writer, const struct node *tables)
 {
     buf_addc(writer->out, '\n');
     for (size_t i = 0; i < tables->n; i++) {
@@ -344,8 +211,8 @@ static void tables_write(struct writer *writer, const struct node *tables)
             i += run - 1;
             continue;
         }
-        indent(writer, writer->depth);
-        key_write(writer, tables->keys[i]->text);
+        show_indent(writer, writer->depth);
+        show_key(writer, tables->keys[i]->text);
         writer->depth++;
         value_write(writer, tables->items[i]);
         writer->depth--;
@@ -354,7 +221,8 @@ static void tables_write(struct writer *writer, const struct node *tables)
 
 /* -------------------------------------------------------------------- root */
 
-static void layers_write(struct writer *writer, const struct rl_policy *policy)
+static void layers_write(struct show_writer *writer,
+                         const struct rl_policy *policy)
 {
     buf_addf(writer->out, "# the policy as it is in effect, sha256 %s\n",
              policy->sha256);
@@ -367,7 +235,8 @@ static void layers_write(struct writer *writer, const struct rl_policy *policy)
     }
 }
 
-static void head_write(struct writer *writer, const struct rl_policy *policy)
+static void head_write(struct show_writer *writer,
+                       const struct rl_policy *policy)
 {
     static const char *const keys[] = {"redline", "policy", "about"};
     const struct node *head = policy->layers.at[policy->layers.n - 1].root;
@@ -380,17 +249,17 @@ static void head_write(struct writer *writer, const struct rl_policy *policy)
             continue;
         buf_addf(writer->out, "%s:", keys[i]);
         writer->depth++;
-        scalar_write(writer, value);
+        show_scalar(writer, value);
         writer->depth--;
     }
 }
 
-static void root_write(struct writer *writer, const struct node *root)
+static void root_write(struct show_writer *writer, const struct node *root)
 {
     for (size_t i = 0; i < root->n; i++) {
         struct str key = root->keys[i]->text;
         bool members = str_eq(key, STR("members"));
-        key_write(writer, key);
+        show_key(writer, key);
         /* `members: PACK` brings the pack's tables again when this is read. */
         writer->whole = members;
         writer->depth++;
@@ -406,7 +275,8 @@ void policy_show(struct rl_policy *policy, enum show_extent extent,
                  struct buf *out)
 {
     CLEANUP(buf_done) struct buf body = {0};
-    struct writer writer = {.out = &body, .folds = extent == SHOW_READABLE};
+    struct show_writer writer = {.out = &body,
+                                 .folds = extent == SHOW_READABLE};
     if (!policy_whole(policy)) {
         out->failed = true;
         return;
@@ -427,6 +297,6 @@ void policy_show(struct rl_policy *policy, enum show_extent extent,
 void policy_show_part(const struct node *part, enum show_extent extent,
                       struct buf *out)
 {
-    struct writer writer = {.out = out, .folds = extent == SHOW_READABLE};
+    struct show_writer writer = {.out = out, .folds = extent == SHOW_READABLE};
     root_write(&writer, part);
 }

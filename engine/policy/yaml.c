@@ -6,6 +6,7 @@
 
 #include "base/map.h"
 #include "base/utf8.h"
+#include "policy/yaml_inset.h"
 
 /* Far above what policies need (the deepest shipped one has 9), far below what
  * would hurt a recursive reader. */
@@ -22,9 +23,8 @@ struct reader {
     struct arena *arena;
     struct map anchors; /* name → struct node * */
     size_t n_nodes;     /* with aliases written out */
-    size_t line;        /* what lines_from() has come to; values come in order*/
-    size_t line_at;     /* its offset */
-    bool stopped;       /* a mistake after which nothing can be read */
+    struct yaml_lines lines;
+    bool stopped; /* a mistake after which nothing can be read */
 };
 
 #define MISTAKE(reader, at, ...)                                               \
@@ -167,54 +167,6 @@ static struct node *alias_read(struct reader *reader, const yaml_event_t *event,
     return node;
 }
 
-/* The text from the beginning of a line (from 0) on. */
-static struct str lines_from(struct reader *reader, size_t line)
-{
-    if (line < reader->line)
-        reader->line = reader->line_at = 0;
-    struct str rest = str_sub(reader->text, reader->line_at, reader->text.len);
-    for (; reader->line < line && rest.len; reader->line++)
-        rest = str_sub(rest, str_index(rest, '\n') + 1, rest.len);
-    reader->line_at = reader->text.len - rest.len;
-    return rest;
-}
-
-static size_t blanks_count(struct str text)
-{
-    size_t n = 0;
-    while (n < text.len && text.ptr[n] == ' ')
-        n++;
-    return n;
-}
-
-/* How far in the lines of a block stand, from the first that is not empty. */
-static uint32_t block_indent(struct reader *reader, size_t line,
-                             struct str text)
-{
-    while (str_starts(text, STR("\n"))) {
-        text = str_sub(text, 1, text.len);
-        line++;
-    }
-    struct str written = lines_from(reader, line + 1);
-    size_t further = blanks_count(text), all = blanks_count(written);
-    return all > further ? (uint32_t)(all - further) : 0;
-}
-
-static struct inset inset_of(struct reader *reader, const yaml_event_t *event)
-{
-    struct str text = {(const char *)event->data.scalar.value,
-                       event->data.scalar.length};
-    yaml_mark_t start = event->start_mark, end = event->end_mark;
-    yaml_scalar_style_t style = event->data.scalar.style;
-    if (style == YAML_LITERAL_SCALAR_STYLE)
-        return (struct inset){.block = block_indent(reader, start.line, text)};
-    uint32_t quote = style == YAML_PLAIN_SCALAR_STYLE ? 0 : 1;
-    bool as_is =
-        style != YAML_FOLDED_SCALAR_STYLE && start.line == end.line &&
-        end.column - start.column == utf8_length(text) + 2 * (size_t)quote;
-    return (struct inset){.as_is = as_is, .behind = quote};
-}
-
 static struct node *scalar_read(struct reader *reader,
                                 const yaml_event_t *event)
 {
@@ -227,7 +179,7 @@ static struct node *scalar_read(struct reader *reader,
                        event->data.scalar.length};
     node->text = arena_str(reader->arena, text);
     node->plain = event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
-    node->inset = inset_of(reader, event);
+    node->inset = yaml_inset(&reader->lines, event);
     anchor_set(reader, event->data.scalar.anchor, node);
     return node->text.ptr ? node : NULL;
 }
@@ -395,6 +347,7 @@ struct node *yaml_read(const char *file, struct str text, struct diags *diags)
         text = str_sub(text, 3, text.len); /* a byte order mark: no column */
     struct reader reader = {.file = file,
                             .text = text,
+                            .lines = {.text = text},
                             .diags = diags,
                             .arena = diags->arena,
                             .anchors = {.arena = diags->arena}};

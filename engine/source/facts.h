@@ -165,5 +165,9 @@ uint32_t fact_at(const struct facts *facts, uint32_t parent, uint32_t start,
 uint32_t fact_bare(const struct facts *facts, uint32_t fact);
 
 void facts_done(struct facts *facts);
+/* For gather.c: before a file, and after it: the comments that the parser was
+ * not shown. Both may set failed. */
+void facts_clear(struct facts *facts);
+void facts_comments_merge(struct facts *facts);
 
 #endif

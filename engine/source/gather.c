@@ -318,18 +318,6 @@ static void splat_arrive(struct walk *walk, struct arrival in,
 
 /* ---------------------------------------------------------------- the walk */
 
-static void facts_clear(struct facts *facts)
-{
-    facts->name_ids = (struct map){.arena = facts->arena};
-    facts->names.n = facts->all.n = facts->calls.n = facts->scopes.n = 0;
-    facts->bindings.n = facts->imports.n = facts->declarations.n = 0;
-    facts->comments.n = 0;
-    facts->too_deep = UINT32_MAX;
-    facts->failed =
-        !vec_push(&facts->names, STR("")) ||
-        !vec_push(&facts->scopes, (struct scope){.outermost = UINT32_MAX});
-}
-
 /* To the next node in pre-order, not below the current one unless asked; false
  * at the end. */
 static bool node_next(TSTreeCursor *cursor, bool descend)
@@ -387,24 +375,6 @@ static void walk_tree(struct walk *walk, const struct shapes *shapes,
     ts_tree_cursor_delete(&cursor);
 }
 
-static int span_order(const void *a, const void *b)
-{
-    const struct span *x = a, *y = b;
-    return x->start < y->start ? -1 : x->start > y->start;
-}
-
-/* The comments that the parser was not shown. */
-static void comments_merge(struct facts *facts)
-{
-    const struct reading *reading = facts->reading;
-    size_t n = reading ? reading->comments.n : 0;
-    for (size_t i = 0; i < n && !facts->failed; i++)
-        facts->failed = !vec_push(&facts->comments, reading->comments.at[i]);
-    if (n)
-        qsort(facts->comments.at, facts->comments.n,
-              sizeof(*facts->comments.at), span_order);
-}
-
 enum gather_end gather(struct facts *facts, const struct shapes *shapes,
                        const TSTree *tree, size_t max_depth,
                        struct budget *budget)
@@ -413,7 +383,7 @@ enum gather_end gather(struct facts *facts, const struct shapes *shapes,
     facts_clear(facts);
     if (!facts->failed)
         walk_tree(&walk, shapes, tree, budget);
-    comments_merge(facts);
+    facts_comments_merge(facts);
     if (!facts->failed && walk.stack.n) {
         frames_close(&walk, UINT32_MAX);
         facts->all.at[0].next = (uint32_t)facts->all.n;

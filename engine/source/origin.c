@@ -247,35 +247,6 @@ static bool aliases_find(struct origins *origins)
     return true;
 }
 
-static bool list_has(const struct origin *list, struct str path)
-{
-    while (list && !str_eq(list->path, path))
-        list = list->next;
-    return list != NULL;
-}
-
-/* x.y.z.y of a name that grows by `x = x.y` and `x = x.z` in turns: it stands
- * for x.y and x.y.z already. What is read from it is judged as read from those,
- * so one round will do. */
-static bool goes_round(const struct origin *known, struct str path)
-{
-    size_t end = path.len;
-    while (end && path.ptr[end - 1] != '.')
-        end--;
-    if (!end || !list_has(known, str_sub(path, 0, end - 1)))
-        return false;
-    struct str last = str_sub(path, end, path.len);
-    for (size_t at = str_index(path, '.') + 1; at < end;) {
-        struct str rest = str_sub(path, at, path.len);
-        struct str name = str_sub(rest, 0, str_index(rest, '.'));
-        at += name.len + 1;
-        if (at <= end && str_eq(name, last) &&
-            list_has(known, str_sub(path, 0, at - 1)))
-            return true;
-    }
-    return false;
-}
-
 /* Note the binding, once; too many of them are no longer told apart. */
 static bool entangled_add(struct origins *origins, uint32_t binding)
 {
@@ -303,7 +274,7 @@ static void aliases_follow(struct origins *origins, struct added *added)
             continue;
         struct added joined = {0};
         for (; list; list = list->next)
-            if (!goes_round(origins->of_symbol.at[symbol - 1], list->path))
+            if (!list_goes_round(origins->of_symbol.at[symbol - 1], list->path))
                 list_add(origins, &origins->of_symbol.at[symbol - 1],
                          list->path, MAX_ORIGINS, &joined);
         added->failed |= joined.failed;

@@ -26,4 +26,9 @@ const struct origin *list_extend(struct origins *origins,
                                  const struct origin *list, struct str name,
                                  struct added *added);
 
+/* x.y.z.y of a name that grows by `x = x.y` and `x = x.z` in turns: it stands
+ * for x.y and x.y.z already. What is read from it is judged as read from those,
+ * so one round will do. */
+bool list_goes_round(const struct origin *known, struct str path);
+
 #endif

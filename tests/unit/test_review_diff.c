@@ -230,8 +230,8 @@ static void limits_are_compared_and_nought_is_no_limit(void **state)
         "B runtime.environment: the variables: B\n"
         "= runtime.environment: with another value the variables: A\n"
         "B runtime.filesystem: a /proc\n"
-        "A runtime.limits: more than 10000 ms of time (B: 20000)\n"
-        "A runtime.limits: more than 1073741824 bytes of memory (B: no limit)\n"
+        "A runtime.limits: more than 10 s of time (B: 20 s)\n"
+        "A runtime.limits: more than 1 GiB of memory (B: no limit)\n"
         "B runtime.layers: to start on a machine without: cgroup\n");
     assert_diff(POLICY_HEAD RUNTIME(CALLS), POLICY_HEAD,
                 "B runtime: every run\n");
