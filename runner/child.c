@@ -151,3 +151,16 @@ noreturn void child_init(struct plan *plan, struct report *report)
     close_range(0, ~0U, 0);
     child_reap(&child, payload);
 }
+
+noreturn void child_flat(struct plan *plan, struct report *report)
+{
+    struct child child = {.plan = plan, .report = report};
+    signals_reset();
+    child_need(&child, deathbond_first(&child));
+    child_need(&child, fds_close(&child));
+    child_need(&child, flat_become(&child));
+    child_need(&child, interpreter_open(&child));
+    pid_t payload = payload_start(&child);
+    close_range(0, ~0U, 0);
+    child_reap(&child, payload);
+}

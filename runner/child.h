@@ -30,6 +30,8 @@ void child_need(struct child *child, bool done);
 
 /* PID 1: set up, start the payload, reap until it has ended. */
 noreturn void child_init(struct plan *plan, struct report *report);
+/* The same in the flat tier, where it is no PID 1 and makes no mounts. */
+noreturn void child_flat(struct plan *plan, struct report *report);
 /* Start PID 2, which gives up everything, and let it through to its one exec.
  * The listener of its filter goes to the supervisor. */
 pid_t payload_start(struct child *child); /* payload.c */
@@ -46,6 +48,7 @@ noreturn void child_reap(struct child *child, pid_t payload);
 bool deathbond_first(struct child *child); /* userns.c */
 bool userns_enter(struct child *child);
 bool userns_settle(struct child *child); /* the rest, once there is a user */
+bool flat_become(struct child *child);
 bool fds_close(struct child *child);     /* fds.c */
 bool network_begin(struct child *child); /* network.c */
 bool network_enter(struct child *child);

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "runner/child.h"
+#include "runner/flatfilter.h"
 
 static_assert(sizeof(struct bpf_instruction) == sizeof(struct sock_filter),
               "instructions are handed to the kernel as they are");
@@ -28,16 +29,29 @@ static long filter_set(const struct bpf_instruction *filter, size_t n,
 }
 
 /* The descriptor that tells of refused calls. */
-static long listener_set(const struct profile *profile)
+static long listener_set(const struct bpf_instruction *filter, size_t n)
 {
     /* A signal shall not undo a call that is being refused. */
-    long fd = filter_set(profile->filter, profile->n_filter,
+    long fd = filter_set(filter, n,
                          SECCOMP_FILTER_FLAG_NEW_LISTENER |
                              SECCOMP_FILTER_FLAG_WAIT_KILLABLE_RECV);
     if (fd < 0 && errno == EINVAL)
-        fd = filter_set(profile->filter, profile->n_filter,
-                        SECCOMP_FILTER_FLAG_NEW_LISTENER);
+        fd = filter_set(filter, n, SECCOMP_FILTER_FLAG_NEW_LISTENER);
     return fd;
+}
+
+/* What this tier asks stands before the policy's own; without a listener there
+ * is no such tier. */
+static bool flat_load(struct child *child)
+{
+    const struct profile *profile = child->plan->profile;
+    struct bpf_instruction *filter = child->plan->flat_filter;
+    size_t n = flatfilter_write(getpid(), filter);
+    memcpy(filter + n, profile->filter, profile->n_filter * sizeof(*filter));
+    long fd = listener_set(filter, n + profile->n_filter);
+    child->report->listener = (int)fd;
+    child->report->has_listener = fd >= 0;
+    return fd >= 0;
 }
 
 bool filter_load(struct child *child)
@@ -46,10 +60,12 @@ bool filter_load(struct child *child)
     child_step(child, STEP_filter);
     if (!plan->profile->n_filter)
         return true;
+    if (plan->flat)
+        return flat_load(child);
     if (!plan->silent_filter)
         return filter_set(plan->profile->filter, plan->profile->n_filter, 0) ==
                0;
-    long fd = listener_set(plan->profile);
+    long fd = listener_set(plan->profile->filter, plan->profile->n_filter);
     if (fd >= 0) {
         child->report->listener = (int)fd;
         child->report->has_listener = true;

@@ -658,8 +658,17 @@ def execute(source, figures, helpers):
     return status
 
 
+def place():
+    """In the flat tier nothing can be mounted: the runner says what stands for /
+    and for the source folder."""
+    top = os.environ.pop("REDLINE_PLACE", "")
+    CONFIG["box"] = top + CONFIG["box"]
+    CONFIG["source"] = os.environ.pop("REDLINE_SOURCE", CONFIG["source"])
+    return top + CONFIG["code"]
+
+
 def main():
-    with open(CONFIG["code"], "rb") as file:
+    with open(place(), "rb") as file:
         source = file.read()
     sys.argv = [CONFIG["code"]]
     here = os.path.dirname(os.path.abspath(__file__))

@@ -5,8 +5,11 @@
  * it rests on paths of the sandbox's own root, not on mount flags. */
 #include "runner/landlock.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -26,6 +29,8 @@ enum {
     FS_READ_FILE = 1 << 2,
     FS_READ_DIR = 1 << 3,
     FS_MAKE_CHAR = 1 << 6,
+    FS_MAKE_SOCK = 1 << 9,
+    FS_MAKE_FIFO = 1 << 10,
     FS_MAKE_BLOCK = 1 << 11,
     FS_TRUNCATE = 1 << 14,
     FS_IOCTL_DEV = 1 << 15,
@@ -80,6 +85,59 @@ static bool allow(struct child *child, const struct rules *rules,
     return syscall(SYS_landlock_add_rule, rules->fd, RULE_PATH_BENEATH, &rule,
                    0) == 0 &&
            close(fd) == 0;
+}
+
+static bool is_folder(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+/* The flat tier: the host's own paths, and nothing else of it. */
+static bool allow_host(struct child *child, const struct rules *rules)
+{
+    const struct plan *plan = child->plan;
+    for (size_t i = 0; i < plan->n_mounts; i++) {
+        const struct profile_mount *from = plan->mounts[i].from;
+        if (from->kind != MOUNT_READ)
+            continue;
+        uint64_t rights = is_folder(from->path) ? FS_READ : FS_READ_FILE;
+        if (!allow(child, rules, from->path, rights) &&
+            !(from->optional && (errno == ENOENT || errno == ENOTDIR)))
+            return false;
+    }
+    return !plan->source.path ||
+           allow(child, rules, plan->source.path, FS_READ);
+}
+
+static bool allow_place(struct child *child, const struct rules *rules)
+{
+    static const uint64_t written =
+        ~(uint64_t)(FS_NEVER_WRITABLE | FS_MAKE_FIFO | FS_MAKE_SOCK);
+    static const struct {
+        const char *path;
+        uint64_t rights;
+    } paths[] = {
+        {"code", FS_READ},
+        {"src", FS_READ},
+        {"box", written},
+        {"tmp", written},
+        {"/dev/null", FS_OF_DEVICES},
+        {"/dev/zero", FS_OF_DEVICES},
+        {"/dev/full", FS_OF_DEVICES},
+        {"/dev/random", FS_READ_FILE},
+        {"/dev/urandom", FS_READ_FILE},
+    };
+    if (chdir(child->plan->place) < 0)
+        return false;
+    for (size_t i = 0; i < COUNT_OF(paths); i++)
+        if (!allow(child, rules, paths[i].path, paths[i].rights))
+            return false;
+    /* Of /proc its own folder alone: Landlock follows what "self" is now. */
+    if (child->plan->profile->proc &&
+        !allow(child, rules, "/proc/self", FS_READ))
+        return false;
+    return chdir("box") == 0;
 }
 
 static bool allow_plan(struct child *child, const struct rules *rules)
@@ -138,8 +196,12 @@ bool landlock_enter(struct child *child)
     struct rules rules = {.known = abis[abi].fs};
     rules.fd =
         (int)syscall(SYS_landlock_create_ruleset, &all, abis[abi].bytes, 0);
-    return rules.fd >= 0 && allow_plan(child, &rules) &&
-           allow_programs(child, &rules) && allow_rest(child, &rules) &&
+    bool flat = child->plan->flat;
+    return rules.fd >= 0 &&
+           (flat ? allow_host(child, &rules) : allow_plan(child, &rules)) &&
+           allow_programs(child, &rules) &&
+           (flat ? allow_place(child, &rules) : allow_rest(child, &rules)) &&
+           prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
            syscall(SYS_landlock_restrict_self, rules.fd, 0) == 0 &&
            close(rules.fd) == 0;
 }

@@ -45,7 +45,7 @@ static bool layer_missing(const struct profile *profile, struct result *result,
 static bool landlock_layer(struct plan *plan, struct result *result)
 {
     const struct profile *profile = plan->profile;
-    if (profile->layers[LAYER_LANDLOCK] == LAYER_UNUSED)
+    if (profile->layers[LAYER_LANDLOCK] == LAYER_UNUSED && !plan->flat)
         return true;
     int abi = landlock_abi();
     bool off = abi <= 0 && errno == EOPNOTSUPP;
@@ -134,6 +134,10 @@ bool layers_check(struct plan *plan, const char *cgroup_parent,
 {
     const struct profile *profile = plan->profile;
     states_begin(profile, result);
+    if (plan->flat) {
+        result->layers[LAYER_NAMESPACES].state = LAYER_MISSING;
+        result->layers[LAYER_MOUNTS].state = LAYER_MISSING;
+    }
     bool good = landlock_layer(plan, result);
     if (!profile->n_filter)
         good &= layer_missing(profile, result, LAYER_SECCOMP,

@@ -82,6 +82,12 @@ bool network_begin(struct child *child)
     if (network->proc < 0)
         return false;
     long thread = thread_start(&args, network);
+    if (thread == -ENOSYS ||
+        thread == -EPERM) { /* no clone3: not beside then */
+        network->fd = network_make(network) == 0 ? network->fd : -1;
+        atomic_store(&network->life, 0);
+        return true;
+    }
     errno = thread < 0 ? (int)-thread : 0;
     return thread > 0;
 }

@@ -55,6 +55,8 @@ void outcome_setup_failed(struct result *result, const char *step,
     const char *why = strerrordesc_np(error);
     result->outcome = OUTCOME_SETUP_FAILED;
     result->step = step;
+    result->step_error = error;
+    result->tier = NULL;
     layers_off(result);
     why = text(arena_printf(result->arena, "%s: %s", what,
                             why ? why : "unknown error"));
@@ -236,6 +238,14 @@ static void ended_for(struct result *result)
         call ? call : "a system call"));
 }
 
+static void flat_counted(const struct ended *ended, struct result *result)
+{
+    result->outcome = OUTCOME_FAILED;
+    result->reason = text(
+        arena_printf(result->arena, "%s: the flat tier ends the run for that",
+                     ended->watch->why));
+}
+
 static void memory_counted(const struct ended *ended, struct result *result)
 {
     limit_reached(ended, CAUSE_MEMORY, result);
@@ -285,6 +295,8 @@ void outcome_decide(const struct ended *ended, struct result *result)
         flooded(result);
     else if (cause == CAUSE_REFUSED)
         ended_for(result);
+    else if (cause == CAUSE_FLAT)
+        flat_counted(ended, result);
     else if (cause == CAUSE_MEMORY)
         memory_counted(ended, result);
     else if (cause == CAUSE_POLL)

@@ -16,6 +16,7 @@
 #include <stdint.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -46,7 +47,13 @@ bool keyring_start(struct child *child)
 {
     child_step(child, STEP_keyring);
     return syscall(SYS_keyctl, KEYCTL_JOIN_SESSION_KEYRING, NULL) >= 0 ||
-           errno == ENOSYS;
+           errno == ENOSYS || (child->plan->flat && errno == EPERM);
+}
+
+/* In the full tier the end of PID 1 takes the whole namespace along. */
+static bool payload_bond(struct child *child)
+{
+    return !child->plan->flat || prctl(PR_SET_PDEATHSIG, SIGKILL) == 0;
 }
 
 noreturn static void payload_become(struct child *child)
@@ -57,6 +64,7 @@ noreturn static void payload_become(struct child *child)
     child_need(child, landlock_enter(child));
     child_need(child, rlimits_set(child));
     child_need(child, caps_drop(child));
+    child_need(child, payload_bond(child));
     child_need(child, filter_load(child));
     child_step(child, STEP_exec);
     child_detail(child, plan->argv[0]);
@@ -126,6 +134,7 @@ pid_t payload_start(struct child *child)
                     CLONE_VM | CLONE_FILES | CLONE_CHILD_CLEARTID | SIGCHLD,
                     child, NULL, NULL, &child->payload);
     child_need(child, pid > 0);
+    child->report->payload = pid;
     payload_wait(child, ON_ITS_WAY);
     while (child->report->has_listener &&
            atomic_load(&child->payload) == LOADED && !exec_answer(child, pid))

@@ -15,6 +15,7 @@
 #include "base/attr.h"
 #include "base/error.h"
 #include "base/sha256.h"
+#include "runner/flatfilter.h"
 #include "runner/network.h"
 
 /* Room in the root's own tmpfs beside code and guard: folders, empty files to
@@ -31,6 +32,30 @@ static const char *with_script(struct arena *arena, const char *text,
     struct str whole =
         arena_printf(arena, "%.*s%s%.*s", STR_FMT(head), script, STR_FMT(tail));
     return whole.ptr;
+}
+
+const char *plan_path(const struct plan *plan, struct arena *arena,
+                      const char *path)
+{
+    return plan->flat ? arena_printf(arena, "%s%s", plan->place, path).ptr
+                      : path;
+}
+
+/* HOME=/box and the like: the folders that a run has of its own. */
+static const char *with_place(const struct plan *plan, struct arena *arena,
+                              const char *text)
+{
+    static const char *const own[] = {PROFILE_BOX, "/tmp"};
+    const char *value = strchr(text, '=');
+    for (size_t i = 0; plan->flat && value && i < COUNT_OF(own); i++) {
+        size_t len = strlen(own[i]);
+        if (strncmp(value + 1, own[i], len) == 0 &&
+            (value[1 + len] == '/' || !value[1 + len]))
+            return arena_printf(arena, "%.*s=%s%s", (int)(value - text), text,
+                                plan->place, value + 1)
+                .ptr;
+    }
+    return text;
 }
 
 /* A NULL-terminated vector of the texts, "{script}" filled in. */
@@ -113,6 +138,28 @@ uint64_t plan_address_space(const struct profile_limits *limits,
     return limits->address_space;
 }
 
+/* The environment once more, with the paths as they are here, and two variables
+ * that tell the guard of them (it takes them away). */
+bool plan_flat_environment(struct plan *plan, struct arena *arena)
+{
+    size_t n = 0;
+    while (plan->envp[n])
+        n++;
+    const char **texts = ARENA_ARRAY(arena, const char *, n + 2);
+    if (!texts)
+        return false;
+    for (size_t i = 0; i < n; i++)
+        texts[i] = with_place(plan, arena, plan->envp[i]);
+    texts[n++] = arena_printf(arena, "REDLINE_PLACE=%s", plan->place).ptr;
+    /* Without a source folder there is an empty one. */
+    texts[n++] = arena_printf(arena, "REDLINE_SOURCE=%s%s",
+                              plan->source.path ? "" : plan->place,
+                              plan->source.path ? plan->source.path : "/src")
+                     .ptr;
+    plan->envp = vector_make(arena, texts, n, plan->script);
+    return plan->envp;
+}
+
 static bool vectors_make(struct plan *plan, struct arena *arena)
 {
     const struct profile *profile = plan->profile;
@@ -186,9 +233,8 @@ rl_status plan_make(const struct profile *profile,
     struct plan plan = {
         .profile = profile,
         .request = *request,
-        .script = request->script      ? request->script
-                  : profile->guard.len ? PROFILE_GUARD
-                                       : PROFILE_CODE,
+        .flat = request->place,
+        .place = request->place,
         .stop_at = -1,
         .fail_at = -1,
         .source.folder = -1,
@@ -208,9 +254,17 @@ rl_status plan_make(const struct profile *profile,
                            ? (profile->limits.cpu_ms + 999) / 1000 + 1
                            : 0,
     };
+    plan.script = plan_path(&plan, profile->arena,
+                            request->script      ? request->script
+                            : profile->guard.len ? PROFILE_GUARD
+                                                 : PROFILE_CODE);
     plan.payload_stack = arena_new(profile->arena, PLAN_STACK, 1);
     plan.network_stack = arena_new(profile->arena, NETWORK_STACK, 1);
-    if (!plan.payload_stack || !plan.network_stack ||
+    if (plan.flat)
+        plan.flat_filter = ARENA_ARRAY(profile->arena, struct bpf_instruction,
+                                       profile->n_filter + FLATFILTER_MAX);
+    if ((plan.flat && !plan.flat_filter) || !plan.script ||
+        !plan.payload_stack || !plan.network_stack ||
         !mounts_make(&plan, profile->arena) ||
         !options_make(&plan, profile->arena) ||
         !vectors_make(&plan, profile->arena) ||

@@ -50,6 +50,7 @@ struct plan_request {
     struct str code;
     const char *script; /* what "{script}" stands for; NULL: guard, or code */
     struct identity identity;
+    const char *place; /* NULL: the full tier */
 };
 
 struct plan {
@@ -69,8 +70,12 @@ struct plan {
     int source_tree, proc_tree;
     int devices[8];
     const char *box_options, *tmp_options, *root_options;
-    char *payload_stack;    /* of PLAN_STACK bytes, until the exec */
-    char *network_stack;    /* of NETWORK_STACK bytes */
+    char *payload_stack; /* of PLAN_STACK bytes, until the exec */
+    char *network_stack; /* of NETWORK_STACK bytes */
+    bool flat;           /* the tier without namespaces (flat.h) */
+    struct bpf_instruction
+        *flat_filter;       /* room for it, and for FLATFILTER_MAX */
+    const char *place;      /* flat: what stands for /, on the host */
     bool cgroup_counts;     /* memory and processes of the whole run */
     uint64_t address_space; /* bytes a process; 0: no limit */
     uint64_t cpu_seconds;   /* soft limit; 0: none */
@@ -94,6 +99,15 @@ uint64_t plan_address_space(const struct profile_limits *limits,
 
 /* Of the silent filter, which is to be there. */
 void plan_silent_hash(const struct plan *plan, char sha256[65]);
+
+/* The path of what lies at a path of the sandbox's own root; in the flat tier
+ * that is below the place. NULL without memory. */
+const char *plan_path(const struct plan *plan, struct arena *arena,
+                      const char *path);
+
+/* Flat: the environment with the paths as they are here, once the source folder
+ * is known. False without memory. */
+bool plan_flat_environment(struct plan *plan, struct arena *arena);
 
 /* Everything lives in the profile's arena. */
 rl_status plan_make(const struct profile *profile,

@@ -90,6 +90,8 @@ void refusals_receive(struct refusals *refusals, int64_t now_ms)
     for (unsigned i = 0; i < 6; i++)
         arguments[i] = question.it.data.args[i];
     refusals_note(refusals, (uint32_t)question.it.data.nr, arguments, now_ms);
+    if (refusals->kills)
+        return; /* it waits for its end */
     answer.it.id = question.it.id;
     answer.it.error = -EPERM;
     /* It fails only if the caller is dead, which is as good. */

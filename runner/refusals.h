@@ -42,7 +42,8 @@ struct refusal {
 };
 
 struct refusals {
-    int fd; /* the filter's listener; -1: none, or it ended */
+    bool kills; /* a refused call ends the run, and is not answered */
+    int fd;     /* the filter's listener; -1: none, or it ended */
     struct refusal at[REFUSALS_KEPT];
     size_t n;
     uint64_t total;

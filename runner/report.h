@@ -7,6 +7,7 @@
 #define RUNNER_REPORT_H
 
 #include <stdbool.h>
+#include <sys/types.h>
 
 #include "model/profile.h"
 
@@ -24,6 +25,7 @@ struct report {
     bool has_listener; /* refused calls are told of, */
     int listener;      /* by this descriptor of PID 1 */
     int silent;        /* errno: why they cannot be; 0: they need not be */
+    pid_t payload;     /* its number, as PID 1 knows it */
     bool started;      /* the payload's exec is done */
     bool expired;      /* PID 1's own clock ended the run */
     bool ended;        /* the payload was reaped, status tells how */

@@ -46,10 +46,19 @@ bool rlimits_set(struct child *child)
     /* The supervisor counts CPU time of the whole run; this is the backstop. */
     uint64_t cpu = or_unlimited(plan->cpu_seconds, 0);
     uint64_t cpu_hard = or_unlimited(plan->cpu_seconds, 1);
+    uint64_t data = UNLIMITED;
+    /* Without a user namespace the kernel counts all processes of the user; and
+     * address space counts what is only mapped, where data is what is held. */
+    if (plan->flat) {
+        processes = UNLIMITED;
+        space = or_unlimited(limits->address_space, 0);
+        data = or_unlimited(limits->memory, 0);
+    }
     /* clang-format off */
     const struct row rows[] = {
         {RLIMIT_NPROC,      "processes",     processes, processes},
         {RLIMIT_AS,         "address_space", space, space},
+        {RLIMIT_DATA,       "memory",        data, data},
         {RLIMIT_CPU,        "cpu",           cpu, cpu_hard},
         {RLIMIT_FSIZE,      "file_size",     limits->file_size, limits->file_size},
         {RLIMIT_STACK,      "stack",         STACK, STACK * 8},

@@ -11,7 +11,6 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
-#include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -20,8 +19,10 @@
 #include "base/error.h"
 #include "base/sha256.h"
 #include "runner/child.h"
+#include "runner/clone.h"
 #include "runner/collect.h"
 #include "runner/deliver.h"
+#include "runner/flat.h"
 #include "runner/forked.h"
 #include "runner/forks.h"
 #include "runner/idmap.h"
@@ -31,6 +32,7 @@
 #include "runner/plan.h"
 #include "runner/source.h"
 #include "runner/sys.h"
+#include "runner/tier.h"
 #include "runner/violations.h"
 #include "runner/watch.h"
 #include "runner/zygote.h"
@@ -130,22 +132,6 @@ static bool namespaces_failed(struct run *run, const char *step,
 
 /* ------------------------------------------------------- before the clone */
 
-/* Signals that end the run come through a descriptor. */
-static bool signals_open(struct run *run)
-{
-    sigset_t set;
-    sigemptyset(&set);
-    sigaddset(&set, SIGINT);
-    sigaddset(&set, SIGTERM);
-    sigaddset(&set, SIGHUP);
-    sigset_t blocked = set;
-    sigaddset(&blocked, SIGPIPE);
-    if (sigprocmask(SIG_BLOCK, &blocked, NULL) < 0)
-        return false;
-    run->watch.signals = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
-    return run->watch.signals >= 0;
-}
-
 /* With a child of ours; a zygote has made them for its own. */
 static bool report_share(struct run *run)
 {
@@ -172,7 +158,7 @@ static bool channels_open(struct run *run)
     if (!capture_no_input(&plan->stdin_fd) ||
         !capture_pipe(&watch->out, &plan->stdout_fd, keep) ||
         !capture_pipe(&watch->err, &plan->stderr_fd, keep) ||
-        !signals_open(run))
+        !watch_signals(&run->watch))
         return setup_failed(run, "channels", "cannot make the pipes");
     return true;
 }
@@ -180,8 +166,8 @@ static bool channels_open(struct run *run)
 /* Group 0 of the host opens too much. Nobody else can leave their groups. */
 static bool groups_leave(struct run *run)
 {
-    return !run->options->identity.other || getgroups(0, NULL) == 0 ||
-           setgroups(0, NULL) == 0 ||
+    return run->plan.flat || !run->options->identity.other ||
+           getgroups(0, NULL) == 0 || setgroups(0, NULL) == 0 ||
            namespaces_failed(run, "groups", "cannot leave root's groups");
 }
 
@@ -197,11 +183,32 @@ static bool source_open(struct run *run)
         errno = error;
         return setup_failed(run, "source", what ? what : wrong);
     }
-    if (options->identity.other)
+    if (options->identity.other && !run->plan.flat)
         run->plan.source_tree =
             idmap_tree(run->plan.source.folder, options->identity.uid,
                        options->identity.gid);
     return true;
+}
+
+/* What cannot be covered where nothing is mounted must not be there. */
+static bool flat_open(struct run *run)
+{
+    const char *wrong =
+        run->plan.covers.n
+            ? "the flat tier cannot leave out what the source folder holds "
+              "besides files and folders (left_out)"
+            : flat_refusal(run->profile, run->result->arena);
+    errno = ENOTSUP;
+    if (wrong)
+        return setup_failed(run, "flat", wrong);
+    if (!plan_flat_environment(&run->plan, run->result->arena) ||
+        !flat_fill(run->watch.flat, &run->plan))
+        return setup_failed(run, "flat", "cannot fill the folders of a run");
+    run->watch.box_fd = fcntl(run->watch.flat->box, F_DUPFD_CLOEXEC, 3);
+    run->watch.tmp_fd = fcntl(run->watch.flat->tmp, F_DUPFD_CLOEXEC, 3);
+    /* Should PID 1 die first, the code becomes a child of ours. */
+    return prctl(PR_SET_CHILD_SUBREAPER, 1) == 0 ||
+           setup_failed(run, "flat", "cannot adopt the code");
 }
 
 static bool folders_open(struct run *run)
@@ -221,6 +228,8 @@ static bool folders_open(struct run *run)
     }
     if (options->source && !source_open(run))
         return false;
+    if (run->plan.flat && !flat_open(run))
+        return false;
     if (!options->out)
         return true;
     run->out = deliver_folder(options->out);
@@ -235,29 +244,31 @@ static bool watch_begin(struct run *run)
     struct watch *watch = &run->watch;
     watch->pid = run->pid;
     watch->cgroup = &run->cgroup;
+    watch->report = run->report;
+    watch->arena = run->result->arena;
     watch->forks = !run->plan.zygote && filter_forks(run->profile);
-    watch->kills = run->profile->on_deny == ON_DENY_KILL;
+    watch->refusals.kills = run->profile->on_deny == ON_DENY_KILL;
     watch->started_ms = clock_ms();
     return tally_init(&watch->tally, run->pid) ||
            setup_failed(run, "clone", "cannot count what the sandbox uses");
+}
+
+static long first_clone(struct run *run, int *pidfd)
+{
+    long pid =
+        process_clone(run->plan.flat ? 0 : NAMESPACES, run->cgroup.fd, pidfd);
+    if (pid == 0 && run->plan.flat)
+        child_flat(&run->plan, run->report);
+    if (pid == 0)
+        child_init(&run->plan, run->report);
+    return pid;
 }
 
 /* The copy of the whole tree of the mounts, and so on, is the kernel's work. */
 static bool sandbox_clone(struct run *run)
 {
     int pidfd = -1;
-    struct clone_args args = {
-        .flags = NAMESPACES | CLONE_PIDFD | CLONE_CLEAR_SIGHAND,
-        .pidfd = (uint64_t)(uintptr_t)&pidfd,
-        .exit_signal = SIGCHLD,
-    };
-    if (run->cgroup.fd >= 0) {
-        args.flags |= CLONE_INTO_CGROUP;
-        args.cgroup = (unsigned)run->cgroup.fd;
-    }
-    long pid = sys_clone3(&args);
-    if (pid == 0)
-        child_init(&run->plan, run->report);
+    long pid = first_clone(run, &pidfd);
     if (pid < 0 && run->cgroup.fd >= 0) /* then it may be the group's fault */
         return layers_drop_cgroup(&run->plan, &run->cgroup, run->result) &&
                sandbox_clone(run);
@@ -312,6 +323,8 @@ static bool sandbox_fork(struct run *run)
 static bool sandbox_admit(struct run *run)
 {
     const struct identity *who = &run->options->identity;
+    if (run->plan.flat)
+        return true;
     errno = EPERM;
     if (who->wrong)
         return false;
@@ -332,6 +345,8 @@ static void sandbox_wait(struct run *run, struct ended *ended)
     do
         pid = wait4(run->pid, &ended->init_status, __WALL, &ended->usage);
     while (pid < 0 && errno == EINTR);
+    if (run->plan.flat)
+        flat_wait(run->report->payload, run->report->ended);
 }
 
 static bool sandbox_run(struct run *run, struct ended *ended)
@@ -415,16 +430,10 @@ static rl_status run_all(struct run *run, rl_error *err)
     return whole ? RL_OK : fail_nomem(err);
 }
 
-rl_status run_sandbox(const struct run_options *options,
-                      const struct profile *profile, struct str code,
-                      struct result *ret, rl_error *err)
+rl_status run_tier(const struct run_options *options,
+                   const struct profile *profile, struct str code,
+                   struct flat *flat, struct result *result, rl_error *err)
 {
-    struct result result = {.arena = profile->arena,
-                            .exit_code = -1,
-                            .usage = {-1, -1, -1, -1},
-                            .evidence = {-1, -1, -1, -1},
-                            .out.text = STR(""),
-                            .err.text = STR("")};
     struct profile zygote;
     const struct profile *given = profile;
     if (options->zygote >= 0) {
@@ -438,16 +447,18 @@ rl_status run_sandbox(const struct run_options *options,
         .arguments = options->arguments,
         .code = code,
         .script = options->zygote >= 0 ? ZYGOTE_SCRIPT : NULL,
-        .identity = options->identity};
+        .identity = options->identity,
+        .place = flat ? flat->path : NULL};
     CLEANUP(run_done)
     struct run run = {
         .options = options,
         .profile = profile,
-        .result = &result,
+        .result = result,
         .out = -1,
         .cgroup = {.base = -1, .fd = -1},
         .forked = {.connection = options->fork_from, .socket = -1, .pidfd = -1},
         .watch = {.limits = &profile->limits,
+                  .flat = flat,
                   .pidfd = -1,
                   .socket = -1,
                   .signals = -1,
@@ -461,14 +472,5 @@ rl_status run_sandbox(const struct run_options *options,
     rl_status status = plan_make(profile, &request, &run.plan, err);
     if (status == RL_OK && options->zygote >= 0)
         status = zygotehost_plan(given, options->zygote, &run.plan, err);
-    if (status != RL_OK)
-        return status;
-    sha256_of(code, result.code_sha256);
-    if (profile->n_filter)
-        memcpy(result.filter_sha256, profile->filter_sha256,
-               sizeof(result.filter_sha256));
-    status = run_all(&run, err);
-    if (status == RL_OK)
-        *ret = result;
-    return status;
+    return status == RL_OK ? run_all(&run, err) : status;
 }

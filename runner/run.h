@@ -30,4 +30,10 @@ rl_status run_sandbox(const struct run_options *options,
                       const struct profile *profile, struct str code,
                       struct result *ret, rl_error *err);
 
+/* The same in one tier. flat: its place, which is made; NULL: the full tier. */
+struct flat;
+rl_status run_tier(const struct run_options *options,
+                   const struct profile *profile, struct str code,
+                   struct flat *flat, struct result *result, rl_error *err);
+
 #endif

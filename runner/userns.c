@@ -6,6 +6,7 @@
  * RLIMIT_NPROC does not bind it. */
 #include <errno.h>
 #include <fcntl.h>
+#include <grp.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
@@ -62,6 +63,18 @@ static bool nesting_forbid(struct child *child)
         return errno == EROFS || errno == ENOENT || errno == EACCES ||
                errno == EPERM;
     return fd_write_all(fd, "0", 1) && close(fd) == 0;
+}
+
+/* Without a user namespace: root becomes the other user as any program does. */
+bool flat_become(struct child *child)
+{
+    const struct identity *who = &child->plan->request.identity;
+    child_step(child, STEP_idmap);
+    if (who->other && (setgroups(0, NULL) < 0 ||
+                       setresgid(who->gid, who->gid, who->gid) < 0 ||
+                       setresuid(who->uid, who->uid, who->uid) < 0))
+        return false;
+    return bond() && deathbond_check(child);
 }
 
 bool userns_enter(struct child *child)

@@ -61,6 +61,10 @@ static void end_run(struct watch *watch, enum watch_cause cause)
     peak_take(watch, tally_largest(&watch->tally));
     if (watch->cgroup)
         cgroup_kill(watch->cgroup);
+    /* No namespace takes it along; until PID 1 has waited for it the number is
+     * its own, and after that the run is over. */
+    if (watch->flat && watch->report->payload > 0 && !watch->report->ended)
+        (void)kill(watch->report->payload, SIGKILL);
     /* Of a fork the zygote is the parent: its number may be another's by now.
      */
     (void)sys_pidfd_kill(watch->pidfd);
@@ -123,8 +127,23 @@ static void refusal_receive(struct watch *watch, short events)
     refusals_receive(&watch->refusals, clock_ms() - watch->started_ms);
     if (watch->refusals.total >= REFUSALS_MAX)
         end_run(watch, CAUSE_FLOOD);
-    if (watch->kills && watch->refusals.total)
+    if (watch->refusals.kills && watch->refusals.total)
         end_run(watch, CAUSE_REFUSED);
+}
+
+bool watch_signals(struct watch *watch)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    sigaddset(&set, SIGHUP);
+    sigset_t blocked = set;
+    sigaddset(&blocked, SIGPIPE);
+    if (sigprocmask(SIG_BLOCK, &blocked, NULL) < 0)
+        return false;
+    watch->signals = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+    return watch->signals >= 0;
 }
 
 static void signal_receive(struct watch *watch)
@@ -161,7 +180,7 @@ static void memory_look(struct watch *watch)
     if (tally->cpu_ms < 0)
         return;
     peak_take(watch, watch->forks ? -1 : tally_largest(tally));
-    if (!watch->forks)
+    if (!watch->forks && !watch->flat)
         return;
     bool doubtful = limit && tally->bound - watch->memory_slack > limit;
     if (doubtful)
@@ -172,11 +191,22 @@ static void memory_look(struct watch *watch)
         end_run(watch, CAUSE_MEMORY);
 }
 
+static void flat_limits_look(struct watch *watch)
+{
+    if (!watch->flat || !watch->report->started || watch->report->ended)
+        return;
+    watch->why = flat_look(watch->flat, watch->report->payload, watch->arena);
+    if (watch->why)
+        end_run(watch, CAUSE_FLAT);
+}
+
 /* When CPU time could have run out, at the soonest. */
 static int64_t next_look(const struct watch *watch, int64_t now)
 {
     int64_t left = ((int64_t)watch->limits->cpu_ms - watch->cpu_ms) /
                    sysconf(_SC_NPROCESSORS_ONLN);
+    if (watch->flat)
+        return now + FLAT_LOOK_MS;
     if (watch->forks && watch->tally.cpu_ms >= 0)
         return now + FORKS_LOOK_MS;
     left = left < CPU_LOOK_MIN_MS ? CPU_LOOK_MIN_MS : left;
@@ -190,7 +220,7 @@ static int64_t clocks_look(struct watch *watch, int64_t *cpu_look)
     int64_t now = clock_ms();
     int64_t wall_end = watch->started_ms + (int64_t)watch->limits->wall_ms;
     int64_t cpu_max = (int64_t)watch->limits->cpu_ms;
-    bool looks = cpu_max || watch->forks;
+    bool looks = cpu_max || watch->forks || watch->flat;
     if (now >= wall_end)
         end_run(watch, CAUSE_WALL);
     if (looks && now >= *cpu_look && watch->cause == CAUSE_NONE) {
@@ -198,6 +228,7 @@ static int64_t clocks_look(struct watch *watch, int64_t *cpu_look)
         if (cpu_max && watch->cpu_ms >= cpu_max)
             end_run(watch, CAUSE_CPU);
         memory_look(watch);
+        flat_limits_look(watch);
         *cpu_look = next_look(watch, now);
     }
     if (watch->cause != CAUSE_NONE)
@@ -208,7 +239,8 @@ static int64_t clocks_look(struct watch *watch, int64_t *cpu_look)
 
 void watch_run(struct watch *watch)
 {
-    int64_t cpu_look = watch->started_ms + CPU_LOOK_MIN_MS;
+    int64_t cpu_look =
+        watch->started_ms + (watch->flat ? FLAT_LOOK_MS : CPU_LOOK_MIN_MS);
     for (;;) {
         int64_t wait = clocks_look(watch, &cpu_look);
         struct pollfd fds[] = {

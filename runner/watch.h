@@ -9,13 +9,16 @@
 #include "model/profile.h"
 #include "runner/capture.h"
 #include "runner/cgroup.h"
+#include "runner/flat.h"
 #include "runner/refusals.h"
+#include "runner/report.h"
 #include "runner/tally.h"
 
 /* Why the supervisor ended the run. */
 enum watch_cause {
     CAUSE_NONE, /* it did not */
     CAUSE_CPU,
+    CAUSE_FLAT,   /* what the flat tier alone has to count; why says what */
     CAUSE_MEMORY, /* of all processes, counted by the runner */
     CAUSE_WALL,
     CAUSE_OUTPUT,
@@ -28,10 +31,13 @@ enum watch_cause {
 struct watch {
     const struct profile_limits *limits;
     const struct cgroup *cgroup;
-    struct tally tally; /* where no cgroup counts */
-    bool forks;         /* the filter lets the code make processes */
-    bool kills;         /* a refused call ends the run */
-    pid_t pid;          /* PID 1 of the sandbox, as seen from here */
+    struct tally tally;          /* where no cgroup counts */
+    bool forks;                  /* the filter lets the code make processes */
+    struct flat *flat;           /* NULL: the full tier */
+    const struct report *report; /* what PID 1 has told */
+    struct arena *arena;
+    const char *why; /* CAUSE_FLAT */
+    pid_t pid;       /* PID 1 of the sandbox, as seen from here */
     int pidfd, socket, signals;
     struct capture out, err;
     int box_fd, tmp_fd; /* come over the socket; -1 until then */
@@ -46,6 +52,9 @@ struct watch {
 };
 
 int64_t clock_ms(void);
+/* Block the signals that end a run: they come through a descriptor. False with
+ * errno. */
+bool watch_signals(struct watch *watch);
 /* Until PID 1 is dead, and with it everything in its namespace. It is left for
  * the caller to wait for. */
 void watch_run(struct watch *watch);

@@ -245,6 +245,7 @@ rl_status profile_compile_runtime(const struct policy_runtime *runtime,
     texts_pass(arena, &runtime->member, &profile.texts);
 #include "model/runtime.def"
 #undef PASSED
+    texts_pass(arena, &runtime->tiers, &profile.tiers);
     environment(runtime, &profile, diags);
     profile_mounts(runtime, &profile, diags);
     profile_limits(runtime, &profile, diags);

@@ -129,6 +129,7 @@ static void lists_write(const struct profile *profile, struct buf *out)
     texts_write(word, &profile->texts, out);
 #include "model/runtime.def"
 #undef PASSED
+    texts_write("tier", &profile->tiers, out);
     texts_write("environment", &profile->environment, out);
     for (size_t i = 0; i < profile->mounts.n; i++)
         mount_write(&profile->mounts.at[i], out);

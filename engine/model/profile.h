@@ -122,6 +122,8 @@ struct profile {
 #define PASSED(key, member, texts, word, noun, row) struct profile_texts texts;
 #include "model/runtime.def"
 #undef PASSED
+    struct profile_texts tiers; /* "full", "flat": what is tried, in order; none
+                                   means full alone */
     struct profile_texts environment; /* NAME=VALUE; "{script}" too */
     PROFILE_LIST(struct profile_mount) mounts;
     bool expand_python;  /* "@python" stood in filesystem.read and has not been

@@ -81,6 +81,16 @@ static rl_status text_add(struct record_reader *in, struct profile_texts *texts)
 #include "model/runtime.def"
 #undef PASSED
 
+static rl_status read_tier(void *target, struct record_reader *in)
+{
+    static const char *const tiers[] = {"full", "flat"};
+    size_t word;
+    rl_status status = record_word(in, 0, tiers, COUNT_OF(tiers), &word);
+    return status == RL_OK
+               ? text_add(in, &((struct draft *)target)->profile->tiers)
+               : status;
+}
+
 static rl_status read_environment(void *target, struct record_reader *in)
 {
     struct draft *draft = target;
@@ -324,6 +334,7 @@ static const struct record_key keys[] = {
 #define PASSED(key, member, texts, word, noun, row) {word, 1, 0, 0, read_##texts},
 #include "model/runtime.def"
 #undef PASSED
+    {"tier",            1, 0, 0,   read_tier},
     {"environment",     1, 0, 0,   read_environment},
     {"mount",           3, 0, 0,   read_mount},
     {"seed",            2, 0, 0,   read_seed},

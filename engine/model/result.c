@@ -157,6 +157,7 @@ void result_write(const struct result *result, struct buf *out)
 {
     buf_add(out, STR("redline-result=1\n"));
     line(out, "outcome", outcome_name(result->outcome));
+    line(out, "tier", result->tier);
     line(out, "step", result->step);
     line(out, "reason", result->reason);
     buf_add(out, STR("exit-code"));

@@ -101,6 +101,9 @@ struct result_evidence {
 struct result {
     struct arena *arena;
     enum outcome outcome;
+    const char
+        *tier;      /* "full", "flat": how it was isolated; NULL: nothing ran */
+    int step_error; /* errno of the step that failed; not written */
     const char *step;   /* setup-failed, internal-error: the step that failed */
     const char *reason; /* one line for a person: "cannot mount /usr: …"; "the
                            work folder is full (64 MiB)"; NULL: none */

@@ -47,6 +47,12 @@ static rl_status read_outcome(void *target, struct record_reader *in)
     return status;
 }
 
+static rl_status read_tier(void *target, struct record_reader *in)
+{
+    ((struct draft *)target)->result->tier = in->fields[0];
+    return RL_OK;
+}
+
 static rl_status read_step(void *target, struct record_reader *in)
 {
     ((struct draft *)target)->result->step = in->fields[0];
@@ -274,6 +280,7 @@ static const struct record_key keys[] = {
     /* key            fields nullable flags */
     {"redline-result",  1, 0,  ONE, read_header},
     {"outcome",         1, 0,  ONE, read_outcome},
+    {"tier",            1, 1,  ONE, read_tier},
     {"step",            1, 1,  ONE, read_step},
     {"reason",          1, 1,  ONE, read_reason},
     {"exit-code",       1, 1,  ONE, read_exit_code},

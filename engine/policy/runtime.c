@@ -184,9 +184,9 @@ static void layers_want(struct policy_runtime *runtime, const struct node *list,
 }
 
 /* A policy that names no layers requires all that an ordinary machine has. */
-static void layers_load(struct policy_runtime *runtime,
-                        const struct node *section)
+static void layers_load(struct rl_policy *policy, const struct node *section)
 {
+    struct policy_runtime *runtime = &policy->runtime;
     static const enum layer usual[] = {LAYER_NAMESPACES,   LAYER_MOUNTS,
                                        LAYER_SECCOMP,      LAYER_RLIMITS,
                                        LAYER_CAPABILITIES, LAYER_ENVIRONMENT};
@@ -195,6 +195,7 @@ static void layers_load(struct policy_runtime *runtime,
         runtime->layers[usual[i]] = LAYER_REQUIRE;
     layers_want(runtime, node_get(layers, "prefer"), LAYER_PREFER);
     layers_want(runtime, node_get(layers, "require"), LAYER_REQUIRE);
+    texts_load(policy, &runtime->tiers, node_get(layers, "tier"));
 }
 
 static void on_deny_load(struct policy_runtime *runtime,
@@ -234,5 +235,5 @@ void runtime_load(struct rl_policy *policy)
     const struct node *artifacts = node_get(section, "artifacts");
     for (size_t i = 0; artifacts && i < artifacts->n; i++)
         artifact_load(policy, artifacts->items[i]);
-    layers_load(runtime, section);
+    layers_load(policy, section);
 }

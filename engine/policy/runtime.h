@@ -73,6 +73,7 @@ enum figures { FIGURES_NONE, FIGURES_SAVE_OPEN };
 struct policy_runtime {
     bool present; /* no layer of the policy has a runtime section: false */
     rl_pos at;
+    struct placed_texts tiers; /* in the order in which they are tried */
 #define PASSED(key, member, texts, word, noun, row) struct placed_texts member;
 #include "model/runtime.def"
 #undef PASSED

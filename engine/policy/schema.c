@@ -33,6 +33,7 @@ static const struct key a_name = KEY("name", TYPE_NAME, 0, "a Python name");
 static const struct key an_id = KEY("id", TYPE_ID, 0, "a rule id");
 static const struct key a_glob = KEY("call", TYPE_GLOB, 0, "a dotted name, a star at its end");
 static const struct key a_layer = WORD("layer", "namespaces mounts seccomp landlock cgroup rlimits capabilities environment guard", "a mechanism of isolation");
+static const struct key a_tier = WORD("tier", "full flat", "full: namespaces, mounts and all; flat: Landlock and the filter alone");
 static const struct key a_read = KEY("path", TYPE_STRING, 0, "an absolute path or @python");
 
 /* ------------------------------------------------------------- conditions */
@@ -322,6 +323,7 @@ static const struct shape artifact = {"an artifact", (const struct key[]){
 static const struct shape layers = {"runtime.layers", (const struct key[]){
     SCALARS("require", a_layer, "without these a run is setup-failed"),
     SCALARS("prefer", a_layer, "these are used where the machine has them"),
+    SCALARS("tier", a_tier, "how a run may be isolated, the best first ([full]); flat is for containers that give no namespaces"),
     LAST}};
 static const struct key an_environ = KEY("", TYPE_STRING, 0, "its value");
 static const struct shape runtime = {"runtime", (const struct key[]){

@@ -276,6 +276,7 @@ void run_write_json(const struct run_report *run, struct arena *arena,
     jsontext_number(&json, "redline", RL_SCHEMA);
     policy_json(&json, run);
     jsontext_cstr(&json, "outcome", outcome_name(run->outcome));
+    jsontext_inside_cstr(&json, "tier", result ? result->tier : NULL);
     warm_json(&json, run);
     if (run->lint.lint)
         json_file(&json, "lint", &run->lint);

@@ -232,6 +232,8 @@ static void left_out_add(struct buf *out, const struct result *result)
 static void layers_add(struct buf *out, const struct result *result)
 {
     bool some = false;
+    if (result->tier && str_eq(str_of(result->tier), STR("flat")))
+        buf_add(out, STR("flat tier: no namespaces; "));
     for (size_t i = 0; i < N_LAYERS; i++) {
         enum layer_state state = result->layers[i].state;
         if (state != LAYER_MISSING && state != LAYER_WEAKER)

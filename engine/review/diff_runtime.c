@@ -262,6 +262,8 @@ static void diff_lists(const struct pair *pair)
     diff_let(pair, "runtime.guard", "by the guard calls of",
              names_in(arena, &b->guard.refuse),
              names_in(arena, &a->guard.refuse));
+    diff_let(pair, "runtime.layers", "to run in the tiers",
+             names_in(arena, &a->tiers), names_in(arena, &b->tiers));
     diff_let(pair, "runtime.artifacts", "to hand back",
              names_by(arena, a, artifact_name),
              names_by(arena, b, artifact_name));

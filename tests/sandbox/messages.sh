@@ -40,7 +40,6 @@ tests() {
     chmod 644 "$work/code"
     ENOSYS=38 EPERM=1
 
-    lacks $ENOSYS 435 clone 'the kernel has no clone3'
     lacks $ENOSYS 436 descriptors 'the kernel has no close_range, which comes with Linux 5.9'
     lacks $ENOSYS 428 mount 'the kernel has no open_tree or mount_setattr'
     lacks $ENOSYS 442 mount 'the kernel has no open_tree or mount_setattr'

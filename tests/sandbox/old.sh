@@ -7,11 +7,11 @@
 plan
 build without
 
-# lacking NUMBER: run without that call.
+# lacking [eERRNO] NUMBER: run without that call.
 lacking() {
     : >"$work/result"
     # shellcheck disable=SC2086 # $as is words
-    $as "$work/bin/without" "$1" -- "$run" --profile "$work/profile" --code 3 \
+    $as "$work/bin/without" "$@" -- "$run" --profile "$work/profile" --code 3 \
         --result 4 --out "$work/out" 3<"$work/code" 4>"$work/result" \
         >"$work/log" 2>&1 </dev/null
     status=$?
@@ -39,7 +39,14 @@ tests() {
     ok $? "with all calls it runs"
     rm -f "$work/out/figure.png"
 
-    refused clone3 435 clone
+    lacking 435
+    outcome ok && [ -s "$work/out/figure.png" ]
+    ok $? "without clone3 the older call serves"
+    rm -f "$work/out/figure.png"
+    lacking e1 435
+    outcome ok && [ -s "$work/out/figure.png" ]
+    ok $? "and where it is refused with EPERM"
+    rm -f "$work/out/figure.png"
     refused close_range 436 descriptors
     refused open_tree 428 mount
     refused mount_setattr 442 mount

@@ -240,13 +240,13 @@ static void errno_on_deny_answers_by_itself(void **state)
     done(&f);
 }
 
-static void kill_on_deny_kills(void **state)
+static void what_kills_is_told_to_the_runner(void **state)
 {
     (void)state;
     struct syscall_rule rules[] = {SOME_RULES};
     COMPILE(f, rules, ON_DENY_KILL);
     assert_int_equal(f.status, RL_OK);
-    assert_int_equal(answer(&f, SYS_socket, 2, 1, 0, 0, 0), KILL);
+    assert_int_equal(answer(&f, SYS_socket, 2, 1, 0, 0, 0), NOTIFY);
     assert_int_equal(answer(&f, SYS_clone3, 0, 0, 0, 0, 0),
                      SECCOMP_RET_ERRNO | ENOSYS);
     done(&f);
@@ -579,7 +579,7 @@ int main(void)
         cmocka_unit_test(every_exec_is_told_to_the_runner),
         cmocka_unit_test(answers_stand_beside_each_other),
         cmocka_unit_test(errno_on_deny_answers_by_itself),
-        cmocka_unit_test(kill_on_deny_kills),
+        cmocka_unit_test(what_kills_is_told_to_the_runner),
         cmocka_unit_test(the_words_of_a_denied_call_are_kept),
         cmocka_unit_test(a_later_rule_replaces_an_earlier_one),
         cmocka_unit_test(tested_rules_for_one_call_stand_beside_each_other),

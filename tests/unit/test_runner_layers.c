@@ -76,8 +76,10 @@ static void calls_that_cannot_be_named_make_the_filter_weaker(void **state)
     (void)state;
     static const struct bpf_instruction filter[] = {{0x06, 0, 0, 0x50001}};
     struct profile profile = {.n_filter = 1};
-    struct plan plan = {.profile = &profile, .silent_filter = filter};
-    struct result result = {.filter_sha256 = "cd"};
+    CLEANUP(arena_done) struct arena arena = {0};
+    struct plan plan = {
+        .profile = &profile, .silent_filter = filter, .n_silent = 1};
+    struct result result = {.arena = &arena, .filter_sha256 = "cd"};
     layers_told(&plan, 0, &result);
     assert_string_equal(result.filter_sha256, "cd");
     layers_told(&plan, EBUSY, &result);
@@ -87,6 +89,12 @@ static void calls_that_cannot_be_named_make_the_filter_weaker(void **state)
         "1bde2a6c7dd83869c073738f32ea5bf10e0c103b56143f69b3562e21b871f66e");
     assert_int_equal(result.layers[LAYER_SECCOMP].state, LAYER_WEAKER);
     assert_non_null(strstr(result.layers[LAYER_SECCOMP].remedy, "outside"));
+    assert_non_null(strstr(result.layers[LAYER_SECCOMP].why,
+                           "nothing keeps a second program"));
+    plan.landlock_abi = 7;
+    layers_told(&plan, EBUSY, &result);
+    assert_non_null(strstr(result.layers[LAYER_SECCOMP].why,
+                           "Landlock alone keeps a second program"));
 }
 
 int main(void)

@@ -241,14 +241,15 @@ static void a_setup_that_never_ends_is_no_timeout(void **state)
     struct result result = decide(&arena, &seen);
     assert_int_equal(result.outcome, OUTCOME_SETUP_FAILED);
     assert_string_equal(result.step, "exec");
-    assert_non_null(strstr(result.reason, "allow execveat"));
+    assert_non_null(strstr(result.reason, "tell of execveat"));
 }
 
 static void remedies_go_by_step_and_errno(void **state)
 {
     (void)state;
     assert_non_null(strstr(probe_remedy("exec", ENOENT), "ELF"));
-    assert_non_null(strstr(probe_remedy("place", ENOSYS), "5.12"));
+    assert_non_null(strstr(probe_remedy("place", ENOSYS),
+                           "move_mount, which comes with Linux 5.2"));
     assert_non_null(strstr(probe_remedy("clone", ENOSYS), "clone3"));
     assert_null(probe_remedy("name", EIO));
 }
