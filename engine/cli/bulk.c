@@ -12,7 +12,7 @@
 #include "base/alloc.h"
 #include "base/error.h"
 #include "base/lines.h"
-#include "cli/record.h"
+#include "cli/bulk_record.h"
 
 /* Records in flight for each worker: enough that a slow one does not idle the
  * others. */
@@ -23,7 +23,7 @@
 enum state { FREE, READ, TAKEN, JUDGED };
 
 struct slot {
-    struct record record;
+    struct bulk_record record;
     enum state state;
 };
 
@@ -138,7 +138,7 @@ static struct slot *slot_judged(struct ring *ring)
 }
 
 /* A record that was large gives its memory back. */
-static void record_shrink(struct record *record)
+static void record_shrink(struct bulk_record *record)
 {
     if (record->line.cap > ((size_t)1 << 20))
         buf_done(&record->line);
@@ -187,7 +187,7 @@ static void *write_answers(void *context)
 /* ------------------------------------------------------------------ reader */
 
 /* The next line that is not blank; *found is false at the end. */
-static rl_status line_read(struct lines *lines, struct record *record,
+static rl_status line_read(struct lines *lines, struct bulk_record *record,
                            bool *found, rl_error *err)
 {
     rl_status status = RL_OK;

@@ -118,15 +118,9 @@ int cmd_audit(const struct command *self, int argc, char **argv)
          &options.python, NULL},
         {"output", 'o', "FILE", "write the table there", &options.output, NULL},
     };
-    int first;
-    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
-    case OPT_HELP:
-        return EXIT_PASS;
-    case OPT_WRONG:
-        return EXIT_USAGE;
-    case OPT_GO:
-        break;
-    }
+    int first, end;
+    if (!opt_parse(self, table, COUNT_OF(table), argc, argv, &first, &end))
+        return end;
     if (first == argc)
         return complain_usage("nothing to audit: name modules, like numpy");
     for (int i = first; i < argc; i++)

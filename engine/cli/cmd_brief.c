@@ -36,15 +36,9 @@ int cmd_brief(const struct command *self, int argc, char **argv)
          "(the shipped ones do not)",
          &language, NULL},
     };
-    int first;
-    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
-    case OPT_HELP:
-        return EXIT_PASS;
-    case OPT_WRONG:
-        return EXIT_USAGE;
-    case OPT_GO:
-        break;
-    }
+    int first, end;
+    if (!opt_parse(self, table, COUNT_OF(table), argc, argv, &first, &end))
+        return end;
     if (!policy || first != argc)
         return complain_usage("brief takes --policy and nothing else");
     CLEANUP(ruleset_done) struct ruleset ruleset = {0};

@@ -160,15 +160,9 @@ int cmd_compile(const struct command *self, int argc, char **argv)
          "(the shipped ones do not)",
          &language, NULL},
     };
-    int first;
-    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
-    case OPT_HELP:
-        return EXIT_PASS;
-    case OPT_WRONG:
-        return EXIT_USAGE;
-    case OPT_GO:
-        break;
-    }
+    int first, end;
+    if (!opt_parse(self, table, COUNT_OF(table), argc, argv, &first, &end))
+        return end;
     if (!policy || !folder || first != argc)
         return complain_usage("compile takes --policy POLICY and -o DIR");
     return compile(policy, language, folder);

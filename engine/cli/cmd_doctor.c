@@ -365,15 +365,9 @@ int cmd_doctor(const struct command *self, int argc, char **argv)
          &doctor.name, NULL},
         {"json", 'j', NULL, "one JSON document", NULL, &as_json},
     };
-    int first;
-    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
-    case OPT_HELP:
-        return EXIT_PASS;
-    case OPT_WRONG:
-        return EXIT_USAGE;
-    case OPT_GO:
-        break;
-    }
+    int first, end;
+    if (!opt_parse(self, table, COUNT_OF(table), argc, argv, &first, &end))
+        return end;
     if (first != argc)
         return complain_usage("doctor takes no operand; did you mean --policy "
                               "'%s'",

@@ -183,15 +183,9 @@ int cmd_explain(const struct command *self, int argc, char **argv)
         {"markdown", 0, "DIR", "write docs/policy.md and docs/rules there",
          &pages, NULL},
     };
-    int first;
-    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
-    case OPT_HELP:
-        return EXIT_PASS;
-    case OPT_WRONG:
-        return EXIT_USAGE;
-    case OPT_GO:
-        break;
-    }
+    int first, end;
+    if (!opt_parse(self, table, COUNT_OF(table), argc, argv, &first, &end))
+        return end;
     if (pages && (first != argc || policy))
         return complain_usage("--markdown writes every page: it takes no rule "
                               "and no --policy");

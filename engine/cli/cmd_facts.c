@@ -240,15 +240,9 @@ int cmd_facts(const struct command *self, int argc, char **argv)
         {"policy", 'p', "P",
          "whose names and models values are about (general)", &policy, NULL},
     };
-    int first;
-    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
-    case OPT_HELP:
-        return EXIT_PASS;
-    case OPT_WRONG:
-        return EXIT_USAGE;
-    case OPT_GO:
-        break;
-    }
+    int first, end;
+    if (!opt_parse(self, table, COUNT_OF(table), argc, argv, &first, &end))
+        return end;
     if (first == argc)
         return complain_usage("nothing to read: name files, folders, or - for "
                               "standard input");

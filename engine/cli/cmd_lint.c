@@ -398,8 +398,8 @@ static int lint(struct plan *plan)
     return wrong ? wrong : lint_files(plan);
 }
 
-static enum opt_answer options_parse(const struct command *self, int argc,
-                                     char **argv, struct options *o, int *first)
+static bool options_parse(const struct command *self, int argc, char **argv,
+                          struct options *o, int *first, int *end)
 {
     /* clang-format off */
     const struct opt table[] = {
@@ -425,16 +425,15 @@ static enum opt_answer options_parse(const struct command *self, int argc,
         {"color", 0, "WHEN", "auto (default), always, never", &o->colour},
     };
     /* clang-format on */
-    return opt_parse(self, table, COUNT_OF(table), argc, argv, first);
+    return opt_parse(self, table, COUNT_OF(table), argc, argv, first, end);
 }
 
 int cmd_lint(const struct command *self, int argc, char **argv)
 {
     struct options options = {0};
-    int first = 0;
-    enum opt_answer answer = options_parse(self, argc, argv, &options, &first);
-    if (answer != OPT_GO)
-        return answer == OPT_HELP ? EXIT_PASS : EXIT_USAGE;
+    int first = 0, end;
+    if (!options_parse(self, argc, argv, &options, &first, &end))
+        return end;
     struct plan plan = {.options = &options,
                         .operands = argv + first,
                         .n_operands = (size_t)(argc - first)};

@@ -191,15 +191,9 @@ int policy_check_command(const struct command *self, int argc, char **argv)
         {"strict", 0, NULL, "take a warning for a mistake", NULL,
          &check.strict},
     };
-    int first;
-    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
-    case OPT_HELP:
-        return EXIT_PASS;
-    case OPT_WRONG:
-        return EXIT_USAGE;
-    case OPT_GO:
-        break;
-    }
+    int first, end;
+    if (!opt_parse(self, table, COUNT_OF(table), argc, argv, &first, &end))
+        return end;
     if (!policy_operand(self, option, argc - first, argv + first, &check.name))
         return EXIT_USAGE;
     check.ask = !offline;

@@ -154,15 +154,9 @@ int policy_diff_command(const struct command *self, int argc, char **argv)
         {"json", 0, NULL, "as JSON", NULL, &as_json},
         {"all", 0, NULL, "every name of a long list", NULL, &all},
     };
-    int first;
-    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
-    case OPT_HELP:
-        return EXIT_PASS;
-    case OPT_WRONG:
-        return EXIT_USAGE;
-    case OPT_GO:
-        break;
-    }
+    int first, end;
+    if (!opt_parse(self, table, COUNT_OF(table), argc, argv, &first, &end))
+        return end;
     if (argc - first != 2)
         return complain_usage("policy diff takes two policies: built-in names "
                               "or files");

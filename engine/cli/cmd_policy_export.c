@@ -111,15 +111,9 @@ int policy_export_command(const struct command *self, int argc, char **argv)
         {"output", 'o', "DIR", "the folder to write all files to", &folder,
          NULL},
     };
-    int first;
-    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
-    case OPT_HELP:
-        return EXIT_PASS;
-    case OPT_WRONG:
-        return EXIT_USAGE;
-    case OPT_GO:
-        break;
-    }
+    int first, end;
+    if (!opt_parse(self, table, COUNT_OF(table), argc, argv, &first, &end))
+        return end;
     const struct export_target *target = to ? export_find(str_of(to)) : NULL;
     if (!target)
         return unknown_target(to);

@@ -161,15 +161,9 @@ int policy_imports_command(const struct command *self, int argc, char **argv)
         {"no-ask", 0, NULL, "start no interpreter to leave out what it lacks",
          NULL, &offline},
     };
-    int first;
-    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
-    case OPT_HELP:
-        return EXIT_PASS;
-    case OPT_WRONG:
-        return EXIT_USAGE;
-    case OPT_GO:
-        break;
-    }
+    int first, end;
+    if (!opt_parse(self, table, COUNT_OF(table), argc, argv, &first, &end))
+        return end;
     if (as_json && to)
         return complain_usage("--json is --for json; one of them is enough");
     const struct form *form = form_find(as_json ? "json" : to ? to : "text");

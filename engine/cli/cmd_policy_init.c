@@ -144,15 +144,9 @@ int policy_init_command(const struct command *self, int argc, char **argv)
         {"force", 0, NULL, "write over a file that is there", NULL,
          &start.force},
     };
-    int first;
-    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
-    case OPT_HELP:
-        return EXIT_PASS;
-    case OPT_WRONG:
-        return EXIT_USAGE;
-    case OPT_GO:
-        break;
-    }
+    int first, end;
+    if (!opt_parse(self, table, COUNT_OF(table), argc, argv, &first, &end))
+        return end;
     if (argc - first > 1)
         return complain_usage("policy init takes one name at most");
     if (argc - first == 1)

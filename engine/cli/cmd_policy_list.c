@@ -26,15 +26,9 @@ int policy_list_command(const struct command *self, int argc, char **argv)
     const struct opt table[] = {
         {"names", 0, NULL, "the names alone", NULL, &names_only},
     };
-    int first;
-    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
-    case OPT_HELP:
-        return EXIT_PASS;
-    case OPT_WRONG:
-        return EXIT_USAGE;
-    case OPT_GO:
-        break;
-    }
+    int first, end;
+    if (!opt_parse(self, table, COUNT_OF(table), argc, argv, &first, &end))
+        return end;
     if (first != argc)
         return complain_usage("policy list takes nothing");
     int status = EXIT_PASS;

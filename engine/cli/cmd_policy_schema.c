@@ -8,15 +8,9 @@
 
 int policy_schema_command(const struct command *self, int argc, char **argv)
 {
-    int first;
-    switch (opt_parse(self, NULL, 0, argc, argv, &first)) {
-    case OPT_HELP:
-        return EXIT_PASS;
-    case OPT_WRONG:
-        return EXIT_USAGE;
-    case OPT_GO:
-        break;
-    }
+    int first, end;
+    if (!opt_parse(self, NULL, 0, argc, argv, &first, &end))
+        return end;
     if (first != argc)
         return complain_usage("policy schema takes nothing");
     CLEANUP(buf_done) struct buf text = {0};

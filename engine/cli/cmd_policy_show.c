@@ -172,15 +172,9 @@ int policy_show_command(const struct command *self, int argc, char **argv)
          &folded},
         {"json", 0, NULL, "for programs; always all of it", NULL, &show.json},
     };
-    int first;
-    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
-    case OPT_HELP:
-        return EXIT_PASS;
-    case OPT_WRONG:
-        return EXIT_USAGE;
-    case OPT_GO:
-        break;
-    }
+    int first, end;
+    if (!opt_parse(self, table, COUNT_OF(table), argc, argv, &first, &end))
+        return end;
     if (full && folded)
         return complain_usage("--full and --folded exclude each other");
     /* A person reads a page; a file or a program gets the whole policy. */

@@ -237,8 +237,8 @@ static int records_check(const struct options *options, int n_operands)
     return EXIT_PASS;
 }
 
-static enum opt_answer options_parse(const struct command *self, int argc,
-                                     char **argv, struct options *o, int *first)
+static bool options_parse(const struct command *self, int argc, char **argv,
+                          struct options *o, int *first, int *end)
 {
     /* clang-format off */
     const struct opt table[] = {
@@ -260,7 +260,7 @@ static enum opt_answer options_parse(const struct command *self, int argc,
         {"color", 0, "WHEN", "auto (default), always, never", &o->colour},
     };
     /* clang-format on */
-    return opt_parse(self, table, COUNT_OF(table), argc, argv, first);
+    return opt_parse(self, table, COUNT_OF(table), argc, argv, first, end);
 }
 
 static int run(const struct options *options, int n, char **operands,
@@ -287,10 +287,9 @@ static int run(const struct options *options, int n, char **operands,
 int cmd_run(const struct command *self, int argc, char **argv)
 {
     struct options options = {0};
-    int first = 0, interrupted = 0;
-    enum opt_answer answer = options_parse(self, argc, argv, &options, &first);
-    if (answer != OPT_GO)
-        return answer == OPT_HELP ? EXIT_PASS : EXIT_USAGE;
+    int first = 0, end, interrupted = 0;
+    if (!options_parse(self, argc, argv, &options, &first, &end))
+        return end;
     int status = run(&options, argc - first, argv + first, &interrupted);
     if (interrupted) { /* end as the signal would have ended us */
         (void)fflush(stdout);

@@ -201,15 +201,9 @@ int cmd_selftest(const struct command *self, int argc, char **argv)
         {"json", 'j', NULL, "one JSON document instead of TAP", NULL,
          &options.json},
     };
-    int first;
-    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
-    case OPT_HELP:
-        return EXIT_PASS;
-    case OPT_WRONG:
-        return EXIT_USAGE;
-    case OPT_GO:
-        break;
-    }
+    int first, end;
+    if (!opt_parse(self, table, COUNT_OF(table), argc, argv, &first, &end))
+        return end;
     if (first != argc)
         return complain_usage("selftest takes no operand; did you mean "
                               "--only '%s'",

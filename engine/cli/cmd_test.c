@@ -365,15 +365,9 @@ int cmd_test(const struct command *self, int argc, char **argv)
         {"json", 'j', NULL, "the answers as JSON; else as TAP", NULL,
          &options.json},
     };
-    int first, interrupted, status;
-    switch (opt_parse(self, table, COUNT_OF(table), argc, argv, &first)) {
-    case OPT_HELP:
-        return EXIT_PASS;
-    case OPT_WRONG:
-        return EXIT_USAGE;
-    case OPT_GO:
-        break;
-    }
+    int first, end, interrupted, status;
+    if (!opt_parse(self, table, COUNT_OF(table), argc, argv, &first, &end))
+        return end;
     if (options.as && !options.policy)
         return complain_usage("--as needs --policy");
     {

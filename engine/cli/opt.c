@@ -84,9 +84,8 @@ static const struct opt *opt_of(const struct opt *opts, size_t n, int value)
     return NULL;
 }
 
-static enum opt_answer unknown(const struct command *command,
-                               const struct opt *opts, size_t n,
-                               const char *word)
+static bool unknown(const struct command *command, const struct opt *opts,
+                    size_t n, const char *word)
 {
     struct str names[OPT_MOST];
     for (size_t i = 0; i < n; i++)
@@ -101,57 +100,56 @@ static enum opt_answer unknown(const struct command *command,
     else
         (void)complain_usage("unknown option '%s'; see 'redline %s --help'",
                              word, command->name);
-    return OPT_WRONG;
+    return false;
 }
 
 /* getopt says what it did not take: by its letter, or it was the last word that
  * was looked at (operands stand behind all options by then). */
-static enum opt_answer not_understood(const struct command *command,
-                                      const struct opt *opts, size_t n,
-                                      char **argv)
+static bool not_understood(const struct command *command,
+                           const struct opt *opts, size_t n, char **argv)
 {
     const struct opt *flag = opt_of(opts, n, optopt);
     if (optopt >= LONG_OPTION && flag) {
         (void)complain_usage("--%s takes no value: '%s'", flag->name,
                              argv[optind - 1]);
-        return OPT_WRONG;
+        return false;
     }
     char letter[3] = {'-', (char)optopt, '\0'};
     bool is_letter = optopt > 0 && optopt < LONG_OPTION;
     return unknown(command, opts, n, is_letter ? letter : argv[optind - 1]);
 }
 
-static enum opt_answer list_take(const struct opt *opt)
+static bool list_take(const struct opt *opt)
 {
     struct opt_list *list = opt->list;
     if (list->n == COUNT_OF(list->at)) {
         (void)complain_usage("--%s is given at most %zu times", opt->name,
                              COUNT_OF(list->at));
-        return OPT_WRONG;
+        return false;
     }
     list->at[list->n++] = optarg;
-    return OPT_GO;
+    return true;
 }
 
-static enum opt_answer opt_take(const struct opt *opt)
+static bool opt_take(const struct opt *opt)
 {
     if (opt->list)
         return list_take(opt);
     if (opt->flag)
         *opt->flag = true;
     if (!opt->text)
-        return OPT_GO;
+        return true;
     if (*opt->text) {
         (void)complain_usage("--%s is given once", opt->name);
-        return OPT_WRONG;
+        return false;
     }
     *opt->text = optarg;
-    return OPT_GO;
+    return true;
 }
 
 /* Whoever hands on names of files (a shell's *, xargs, pre-commit) must not set
  * options by them: a file may be called --exit-zero. */
-static enum opt_answer no_option_is_file(int argc, char **argv)
+static bool no_option_is_file(int argc, char **argv)
 {
     struct stat about;
     for (int i = 1; i < argc && !str_eq(str_of(argv[i]), STR("--")); i++) {
@@ -160,38 +158,40 @@ static enum opt_answer no_option_is_file(int argc, char **argv)
         (void)complain_usage("'%s' is an option and the name of a file here; "
                              "put '--' before names, or write './%s'",
                              argv[i], argv[i]);
-        return OPT_WRONG;
+        return false;
     }
-    return OPT_GO;
+    return true;
 }
 
-enum opt_answer opt_parse(const struct command *command, const struct opt *opts,
-                          size_t n, int argc, char **argv, int *first)
+bool opt_parse(const struct command *command, const struct opt *opts, size_t n,
+               int argc, char **argv, int *first, int *end)
 {
     struct getopt_table table;
     table_make(&table, opts, n);
     optind = 0; /* start over: main has looked at argv already */
     opterr = 0;
-    if (no_option_is_file(argc, argv) != OPT_GO)
-        return OPT_WRONG;
+    *end = EXIT_USAGE;
+    if (!no_option_is_file(argc, argv))
+        return false;
     for (;;) {
         int value = getopt_long(argc, argv, table.letters, table.longs, NULL);
         if (value == -1)
             break;
         if (value == 'h' || value == HELP_OPTION) {
             help_print(command, opts, n);
-            return OPT_HELP;
+            *end = EXIT_PASS;
+            return false;
         }
         const struct opt *opt = opt_of(opts, n, value == ':' ? optopt : value);
         if (value == ':' && opt) {
             (void)complain_usage("--%s needs %s", opt->name, opt->value);
-            return OPT_WRONG;
+            return false;
         }
         if (!opt)
             return not_understood(command, opts, n, argv);
-        if (opt_take(opt) != OPT_GO)
-            return OPT_WRONG;
+        if (!opt_take(opt))
+            return false;
     }
     *first = optind;
-    return OPT_GO;
+    return true;
 }

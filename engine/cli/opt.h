@@ -26,13 +26,9 @@ struct opt {
     struct opt_list *list;
 };
 
-enum opt_answer {
-    OPT_GO,    /* operands are argv[*first] up to argc */
-    OPT_HELP,  /* help was printed */
-    OPT_WRONG, /* a complaint was printed */
-};
-
-enum opt_answer opt_parse(const struct command *command, const struct opt *opts,
-                          size_t n, int argc, char **argv, int *first);
+/* True: operands are argv[*first] up to argc. False: help was printed, or what
+ * is wrong was complained of; the command ends with *end. */
+bool opt_parse(const struct command *command, const struct opt *opts, size_t n,
+               int argc, char **argv, int *first, int *end);
 
 #endif

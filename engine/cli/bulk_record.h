@@ -1,7 +1,7 @@
-/* record.h - one record of lint --jsonl: read, judged, answered.
+/* bulk_record.h - one record of lint --jsonl: read, judged, answered.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef CLI_RECORD_H
-#define CLI_RECORD_H
+#ifndef CLI_BULK_RECORD_H
+#define CLI_BULK_RECORD_H
 
 #include "run/judge.h"
 
@@ -9,7 +9,7 @@
  * the limit is kept. */
 #define LIMIT_RECORD_BYTES ((size_t)64 << 20)
 
-struct record {
+struct bulk_record {
     struct buf line;
     uint64_t number; /* of the line, from 1 */
     bool too_long;
@@ -32,7 +32,7 @@ void recorder_done(struct recorder *recorder); /* for CLEANUP */
 
 /* Judge record->line and write record->answer. A failure is of memory, or of
  * the engine: then there is no answer. */
-rl_status record_judge(struct record *record, struct recorder *recorder,
+rl_status record_judge(struct bulk_record *record, struct recorder *recorder,
                        rl_error *err);
 
 #endif

@@ -1,6 +1,6 @@
-/* record.c - one record of lint --jsonl: read, judged, answered.
+/* bulk_record.c - one record of lint --jsonl: read, judged, answered.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "cli/record.h"
+#include "cli/bulk_record.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -8,23 +8,21 @@
 #include "base/attr.h"
 #include "base/base64.h"
 #include "base/error.h"
-#include "cli/plain.h"
 #include "report/json.h"
 
 /* ----------------------------------------------------------------- reading */
 
 /* What a record asks for. */
 struct request {
-    struct str plain_id; /* of the usual record, as JSON; else empty */
-    json_t *object;      /* of any other; NULL: the line is none */
-    json_t *id;          /* borrowed from it; NULL: none */
-    struct buf code;     /* or the reply */
+    json_t *object;  /* NULL: the line is none */
+    json_t *id;      /* borrowed from it; NULL: none */
+    struct buf code; /* or the reply */
     bool is_reply, wants_agent;
     rl_error wrong; /* code RL_OK: nothing is */
 };
 
-static void request_wrong(struct request *request, const struct record *record,
-                          const char *why)
+static void request_wrong(struct request *request,
+                          const struct bulk_record *record, const char *why)
 {
     (void)fail(&request->wrong, RL_E_FORMAT, NOWHERE, "line %llu: %s",
                (unsigned long long)record->number, why);
@@ -46,7 +44,7 @@ static const struct text_member {
     {"reply_b64", true, true},
 };
 
-static void text_read(struct request *request, const struct record *record,
+static void text_read(struct request *request, const struct bulk_record *record,
                       const json_t *object)
 {
     const struct text_member *found = NULL;
@@ -73,8 +71,8 @@ static void text_read(struct request *request, const struct record *record,
                    (unsigned long long)record->number, found->key);
 }
 
-static void agent_read(struct request *request, const struct record *record,
-                       const json_t *object)
+static void agent_read(struct request *request,
+                       const struct bulk_record *record, const json_t *object)
 {
     const json_t *agent = json_object_get(object, "agent");
     if (agent && !json_is_boolean(agent))
@@ -88,7 +86,8 @@ static void request_done(struct request *request)
     buf_done(&request->code);
 }
 
-static void request_read(struct request *request, const struct record *record)
+static void request_read(struct request *request,
+                         const struct bulk_record *record)
 {
     json_error_t error;
     struct str line = buf_str(&record->line);
@@ -98,9 +97,6 @@ static void request_read(struct request *request, const struct record *record)
                    (unsigned long long)record->number, LIMIT_RECORD_BYTES);
         return;
     }
-    if (plain_read(line, &request->plain_id, &request->code))
-        return;
-    request->plain_id = STR_NONE;
     json_t *object = json_loadb(
         line.ptr, line.len, JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES, &error);
     if (!object) {
@@ -123,10 +119,6 @@ static void request_read(struct request *request, const struct record *record)
 static bool id_write(struct jsontext *json, const struct request *request)
 {
     const json_t *id = request->id;
-    if (request->plain_id.len) {
-        jsontext_raw(json, "id", request->plain_id);
-        return true;
-    }
     char *text =
         id ? json_dumps(id, JSON_ENCODE_ANY | JSON_COMPACT | JSON_ENSURE_ASCII)
            : NULL;
@@ -169,7 +161,7 @@ static rl_status agent_write(struct jsontext *json,
     return status;
 }
 
-static rl_status answer_write(struct record *record,
+static rl_status answer_write(struct bulk_record *record,
                               const struct recorder *recorder,
                               const struct judge *judge,
                               const struct request *request,
@@ -216,7 +208,7 @@ static rl_status judge_pick(struct recorder *recorder,
     return status;
 }
 
-rl_status record_judge(struct record *record, struct recorder *recorder,
+rl_status record_judge(struct bulk_record *record, struct recorder *recorder,
                        rl_error *err)
 {
     CLEANUP(request_done) struct request request = {0};
