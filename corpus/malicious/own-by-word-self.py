@@ -4,3 +4,4 @@ self = np.load(srcpath('a.npz'))
 self.zip.extract('x', '/tmp')  # expect: attribute-denied
 def f(self):
     return self.env  # expect: attribute-denied
+f(pd.DataFrame({'a': [1]}).style)

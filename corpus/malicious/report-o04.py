@@ -2,5 +2,5 @@
 # report o04: linter: dunder rules
 import statistics as st
 
-loader = st.__spec__.loader  # expect: dunder-attribute, attribute-denied
+loader = st.__spec__.loader  # expect: dunder-attribute
 print(loader)

@@ -238,7 +238,18 @@ static struct condition only_compile(struct compiler *compiler,
         .kind = COND_ONLY, .helpers = modules, .n_helpers = modules ? n : 0};
 }
 
-#define MAX_PARTS (COUNT_OF(tests) + COUNT_OF(combinations) + 5)
+static struct condition reads_compile(struct compiler *compiler,
+                                      const struct node *node)
+{
+    size_t n = node_many(node);
+    struct str *names = ARENA_ARRAY(compiler->arena, struct str, n + 1);
+    for (size_t i = 0; names && i < n; i++)
+        names[i] = origin_keep(compiler, node_nth(node, i)->text);
+    return (struct condition){
+        .kind = COND_READS, .helpers = names, .n_helpers = names ? n : 0};
+}
+
+#define MAX_PARTS (COUNT_OF(tests) + COUNT_OF(combinations) + 6)
 
 static struct condition condition_compile(struct compiler *compiler,
                                           const struct node *node,
@@ -299,6 +310,9 @@ static size_t parts_compile(struct compiler *compiler, const struct node *node,
     const struct node *only = node_get(node, "only");
     if (only)
         parts[n++] = only_compile(compiler, only);
+    const struct node *reads = node_get(node, "reads");
+    if (reads)
+        parts[n++] = reads_compile(compiler, reads);
     const struct node *command = node_get(node, "command");
     if (command)
         parts[n++] = (struct condition){
@@ -341,7 +355,7 @@ static struct condition condition_compile(struct compiler *compiler,
             compiler->policy, node->at,
             "this condition tests nothing: it needs one of is, "
             "literal, matches, path, from, absent, count, called, place, "
-            "only, command, not, all, any");
+            "only, reads, command, not, all, any");
     struct condition *children =
         ARENA_ARRAY(compiler->arena, struct condition, n + 1);
     for (size_t i = 0; children && i < n; i++)

@@ -101,7 +101,8 @@ static bool mutation_judge(struct lint *lint, uint32_t index,
                            const struct fact *fact)
 {
     const struct imports *imports = &lint->program->imports;
-    if (!imports->mutate || !(fact->flags & (FACT_STORES | FACT_DELETES)))
+    if (!imports->mutate || !(fact->flags & (FACT_STORES | FACT_DELETES)) ||
+        ((fact->flags & FACT_WHOLE) && decide_union(lint, fact->parent)))
         return false;
     for (const struct origin *o = fact_origins(&lint->origins, index); o;
          o = o->next) {

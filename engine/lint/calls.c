@@ -221,6 +221,42 @@ void decide_item(struct lint *lint, uint32_t index)
     }
 }
 
+/* x |= value is a call of x.update(value), where the policy speaks of that. */
+bool decide_union(struct lint *lint, uint32_t augment)
+{
+    const struct fact *fact = lint_fact(lint, augment);
+    uint32_t target = fact_part(&lint->facts, augment, PART_TARGET);
+    bool spoken = false;
+    if (fact->kind != FACT_AUGMENT || fact->extra != OP_OR || !target)
+        return false;
+    for (const struct origin *o = fact_origins(&lint->origins, target); o;
+         o = o->next) {
+        struct str path =
+            arena_printf(&lint->arena, "%.*s.update", STR_FMT(o->path));
+        const struct checks *checks =
+            path.ptr ? calls_named(lint->program, path) : NULL;
+        lint->failed |= !path.ptr;
+        if (!checks)
+            continue;
+        struct argument at = {.value =
+                                  fact_part(&lint->facts, augment, PART_VALUE)};
+        struct arguments arguments = {.at = &at, .n = 1, .n_positional = 1};
+        struct evidence evidence = {.text = path, .callee = path};
+        checks_judge_with(lint, checks, &arguments, fact->start, fact->end,
+                          &evidence);
+        spoken = true;
+    }
+    return spoken;
+}
+
+/* rc = plt.rcParams; rc |= value: of attributes the store is judged as well. */
+void decide_augment(struct lint *lint, uint32_t index)
+{
+    uint32_t target = fact_part(&lint->facts, index, PART_TARGET);
+    if (target && lint_fact(lint, target)->kind == FACT_NAME)
+        (void)decide_union(lint, index);
+}
+
 /* The class that a name of the file is and nothing else, or 0. */
 static uint32_t own_class(const struct lint *lint, const struct fact *read)
 {

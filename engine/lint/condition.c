@@ -125,6 +125,10 @@ static enum truth condition_test(struct lint *lint,
         return uses_only(lint, condition->helpers, condition->n_helpers)
                    ? TRUTH_YES
                    : TRUTH_NO;
+    case COND_READS:
+        return file_reads(lint, condition->helpers, condition->n_helpers)
+                   ? TRUTH_YES
+                   : TRUTH_NO;
     case COND_COMMAND:
         return command_is(lint, arguments, condition->regex);
     case COND_COUNT:

@@ -161,6 +161,7 @@ static void (*const decide[N_FACT_KINDS])(struct lint *, uint32_t) = {
     [FACT_PRINT] = decide_difference,
     [FACT_TYPE_ALIAS] = decide_difference,
     [FACT_ASSIGN] = decide_difference,
+    [FACT_AUGMENT] = decide_augment,
 };
 
 static void decide_facts(struct lint *lint)
@@ -338,6 +339,7 @@ static void linter_reset(rl_linter *linter, struct str source)
     lint->edits.n = lint->n_suggested = lint->n_traced = 0;
     lint->uses.made = false;
     lint->traced = lint->roots = (struct map){.arena = &lint->arena};
+    lint->mentions = (struct map){.arena = &lint->arena};
     lint->growth_known = false;
     lint->own_classes = (struct map){.arena = &lint->arena};
     text_init(&lint->text, source);

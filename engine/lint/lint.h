@@ -44,6 +44,7 @@ struct lint {
     struct uses uses; /* made when it is first needed; trace.c */
     struct findings findings;
     struct map imported; /* modules that the file imports; member.c */
+    struct map mentions; /* what it reads; empty: not yet known; mentions.c */
     /* Top-level modules that it imports or reads; empty: not yet known. */
     struct map roots;
     struct budget budget;
@@ -116,6 +117,9 @@ void decide_computed(struct lint *lint, uint32_t index);   /* strings.c */
 void decide_operator(struct lint *lint, uint32_t index);   /* strings.c */
 void decide_subscript(struct lint *lint, uint32_t index);  /* strings.c */
 void decide_item(struct lint *lint, uint32_t index);       /* calls.c */
+/* False: no rule speaks of that. */
+bool decide_union(struct lint *lint, uint32_t augment);    /* calls.c */
+void decide_augment(struct lint *lint, uint32_t index);    /* calls.c */
 void decide_look_ups(struct lint *lint);                   /* look_up.c */
 void decide_format(struct lint *lint, uint32_t attribute); /* format.c */
 /* Is a name or chain that stands for a module read where it may be? */
@@ -146,6 +150,9 @@ bool checks_judge(struct lint *lint, const struct checks *checks, uint32_t call,
 bool is_alias(const struct lint *lint, const struct fact *value);
 bool is_of_self(const struct lint *lint, uint32_t object);
 bool stands_at(struct lint *lint, uint32_t site, unsigned places);
+/* Does the file read one of these: a dotted origin, or an attribute (of what is
+ * no module) that a text may name as well? mentions.c */
+bool file_reads(struct lint *lint, const struct str *names, size_t n);
 /* Does the file use no modules but these? member.c */
 bool uses_only(struct lint *lint, const struct str *modules, size_t n);
 /* The call whose callee this expression is, or 0. */

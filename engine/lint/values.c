@@ -113,7 +113,9 @@ void decide_value(struct lint *lint, uint32_t index)
     const struct fact *parent = lint_fact(lint, outer->parent);
     bool before_dot = parent->kind == FACT_ATTRIBUTE &&
                       outer->part == PART_OBJECT && (outer->flags & FACT_WHOLE);
-    if (before_dot || is_alias(lint, outer))
+    /* `pandas.io` as a statement hands nothing on. */
+    bool alone = parent->kind == FACT_MODULE || parent->kind == FACT_BLOCK;
+    if (before_dot || alone || is_alias(lint, outer))
         return;
     uint32_t call = outer->parent;
     if (parent->kind == FACT_KEYWORD)

@@ -86,6 +86,7 @@ enum condition_kind {
     COND_CALLED,  /* called here if count is 1, handed on if it is 0 */
     COND_PLACE,   /* the reference stands at one of places */
     COND_ONLY,    /* the file uses no modules but these */
+    COND_READS,   /* the file reads one of helpers */
     COND_COMMAND, /* regex on the words that the call gives, one a line */
     COND_ARGUMENT /* test on one argument */
 };

@@ -111,6 +111,11 @@ static void condition_write(struct tables_writer *writer,
         for (size_t i = 0; i < c->n_helpers; i++)
             buf_addf(writer->out, " %.*s", STR_FMT(c->helpers[i]));
         break;
+    case COND_READS:
+        buf_addf(writer->out, "reads");
+        for (size_t i = 0; i < c->n_helpers; i++)
+            buf_addf(writer->out, " %.*s", STR_FMT(c->helpers[i]));
+        break;
     case COND_COMMAND:
         buf_addf(writer->out, "command ");
         tables_quoted(writer, regex_pattern(c->regex));
