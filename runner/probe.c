@@ -64,6 +64,7 @@ static const struct {
     {"identity", 0,      "map a second user (unshare --map-auto, podman --userns=auto), or start redline as an ordinary user"},
     {"idmap", EPERM,     "start redline as an ordinary user, or leave root the capabilities SETUID and SETGID"},
     {"filter", EBUSY,    "start redline outside of the program that listens to its system calls"},
+    {"flat", EPERM,      "start redline as an ordinary user, or leave root the capabilities CHOWN, SETUID and SETGID"},
     {"flat", 0,          "take it out of the policy, or leave runtime.layers with tier: [full]"},
     {"clone", ENOSYS,    MISSING("clone3", "5.7 (as used here)")},
     {"descriptors", ENOSYS, MISSING("close_range", "5.9")},

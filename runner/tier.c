@@ -16,6 +16,17 @@ static const char *said(struct str text)
     return text.ptr ? text.ptr : "out of memory";
 }
 
+/* Steps that touch no file of the caller's: what refuses them is AppArmor. */
+static bool is_mounting(const char *step)
+{
+    static const char *const steps[] = {"private", "root", "pivot", "box",
+                                        "seal"};
+    for (size_t i = 0; i < COUNT_OF(steps); i++)
+        if (strcmp(step, steps[i]) == 0)
+            return true;
+    return false;
+}
+
 /* Namespaces, whatever their step says; of mounts what a filter refuses. */
 bool tier_is_lacking(const struct result *result)
 {
@@ -24,7 +35,8 @@ bool tier_is_lacking(const struct result *result)
     if (result->layers[LAYER_NAMESPACES].state == LAYER_MISSING)
         return true;
     return result->layers[LAYER_MOUNTS].state == LAYER_MISSING &&
-           (result->step_error == EPERM || result->step_error == ENOSYS);
+           (result->step_error == EPERM || result->step_error == ENOSYS ||
+            (result->step_error == EACCES && is_mounting(result->step)));
 }
 
 static void layer_lacks(struct result *result, enum layer layer,
