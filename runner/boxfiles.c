@@ -78,7 +78,7 @@ struct level {
 /* One folder is open at a time, and the way up is "..": so neither descriptors
  * nor the length of a path bound the depth. Nobody moves a folder meanwhile:
  * everything inside is dead. */
-struct walk {
+struct box_walk {
     struct arena *arena;
     struct boxfiles *files;
     int fd;
@@ -88,14 +88,14 @@ struct walk {
     size_t held; /* bytes of paths that are kept */
 };
 
-static void walk_done(struct walk *walk)
+static void walk_done(struct box_walk *walk)
 {
     if (walk->fd >= 0)
         close(walk->fd);
     buf_done(&walk->path);
 }
 
-static bool file_add(struct walk *walk, const char *name,
+static bool file_add(struct box_walk *walk, const char *name,
                      const struct stat *about)
 {
     struct boxfiles *files = walk->files;
@@ -118,7 +118,7 @@ static bool file_add(struct walk *walk, const char *name,
     return true;
 }
 
-static bool folder_add(struct walk *walk, const char *name)
+static bool folder_add(struct box_walk *walk, const char *name)
 {
     const char *kept = arena_cstr(walk->arena, str_of(name));
     if (!kept || !ARENA_GROW(walk->arena, &walk->pending))
@@ -127,7 +127,7 @@ static bool folder_add(struct walk *walk, const char *name)
     return true;
 }
 
-static bool entry_add(struct walk *walk, const char *name)
+static bool entry_add(struct box_walk *walk, const char *name)
 {
     struct stat about;
     if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0 ||
@@ -139,7 +139,7 @@ static bool entry_add(struct walk *walk, const char *name)
 
 /* Its files to the list, its subfolders to those that wait. False only without
  * memory: what cannot be read has no artifacts. */
-static bool folder_read(struct walk *walk)
+static bool folder_read(struct box_walk *walk)
 {
     int fd = dup(walk->fd);
     CLEANUP(dir_close) DIR *dir = fd < 0 ? NULL : fdopendir(fd);
@@ -159,7 +159,7 @@ static bool folder_read(struct walk *walk)
 }
 
 /* Make fd the folder at hand, and read it. */
-static bool folder_enter(struct walk *walk, int fd)
+static bool folder_enter(struct box_walk *walk, int fd)
 {
     struct stat about;
     if (walk->fd >= 0)
@@ -172,7 +172,7 @@ static bool folder_enter(struct walk *walk, int fd)
     return folder_read(walk);
 }
 
-static bool folder_leave(struct walk *walk)
+static bool folder_leave(struct box_walk *walk)
 {
     struct stat about;
     walk->levels.n--;
@@ -188,7 +188,7 @@ static bool folder_leave(struct walk *walk)
     return right;
 }
 
-static bool walk_next(struct walk *walk)
+static bool walk_next(struct box_walk *walk)
 {
     if (walk->pending.n <= walk->levels.at[walk->levels.n - 1].pending)
         return folder_leave(walk);
@@ -212,7 +212,7 @@ bool boxfiles_list(int box, struct arena *arena, struct boxfiles *ret)
 {
     struct boxfiles files = {0};
     CLEANUP(walk_done)
-    struct walk walk = {.arena = arena, .files = &files, .fd = -1};
+    struct box_walk walk = {.arena = arena, .files = &files, .fd = -1};
     /* The code may have taken its owner's own rights away. */
     (void)fchmod(box, 0700);
     int fd = open_inside(box, ".", O_RDONLY | O_DIRECTORY);

@@ -124,7 +124,7 @@ void signals_reset(void)
     (void)syscall(SYS_rt_sigprocmask, SIG_SETMASK, &none, NULL, sizeof(none));
 }
 
-noreturn void child_init(struct plan *plan, struct report *report)
+noreturn void child_init(struct plan *plan, struct child_report *report)
 {
     struct child child = {
         .plan = plan, .report = report, .network = {-1, -1, 0}};
@@ -152,7 +152,7 @@ noreturn void child_init(struct plan *plan, struct report *report)
     child_reap(&child, payload);
 }
 
-noreturn void child_flat(struct plan *plan, struct report *report)
+noreturn void child_flat(struct plan *plan, struct child_report *report)
 {
     struct child child = {.plan = plan, .report = report};
     signals_reset();

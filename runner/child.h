@@ -8,14 +8,14 @@
 #include <stdnoreturn.h>
 #include <sys/types.h>
 
+#include "runner/childreport.h"
 #include "runner/network.h"
 #include "runner/plan.h"
-#include "runner/report.h"
 
 /* What a step works on. A step returns false and leaves errno. */
 struct child {
     struct plan *plan;
-    struct report *report;
+    struct child_report *report;
     struct network network;
     atomic_int payload; /* how far it is (payload.c); 0: exec done, or dead */
 };
@@ -29,9 +29,9 @@ noreturn void child_fail(struct child *child);
 void child_need(struct child *child, bool done);
 
 /* PID 1: set up, start the payload, reap until it has ended. */
-noreturn void child_init(struct plan *plan, struct report *report);
+noreturn void child_init(struct plan *plan, struct child_report *report);
 /* The same in the flat tier, where it is no PID 1 and makes no mounts. */
-noreturn void child_flat(struct plan *plan, struct report *report);
+noreturn void child_flat(struct plan *plan, struct child_report *report);
 /* Start PID 2, which gives up everything, and let it through to its one exec.
  * The listener of its filter goes to the supervisor. */
 pid_t payload_start(struct child *child); /* payload.c */

@@ -57,13 +57,14 @@ static pid_t pid_of(int pidfd)
 }
 
 /* The memory is a file of this very size, or reading it could end us. */
-static struct report *report_map(int fd)
+static struct child_report *report_map(int fd)
 {
     struct stat about;
     errno = EPROTO;
-    if (fstat(fd, &about) < 0 || about.st_size < (off_t)sizeof(struct report))
+    if (fstat(fd, &about) < 0 ||
+        about.st_size < (off_t)sizeof(struct child_report))
         return NULL;
-    void *page = mmap(NULL, sizeof(struct report), PROT_READ | PROT_WRITE,
+    void *page = mmap(NULL, sizeof(struct child_report), PROT_READ | PROT_WRITE,
                       MAP_SHARED, fd, 0);
     return page == MAP_FAILED ? NULL : page;
 }

@@ -8,15 +8,15 @@
 #include <sys/types.h>
 
 #include "base/str.h"
+#include "runner/childreport.h"
 #include "runner/plan.h"
-#include "runner/report.h"
 
 struct forked {
     int connection; /* to the zygote; given */
     int socket;     /* to PID 1 */
     int pidfd;
     pid_t pid; /* as seen from here */
-    struct report *report;
+    struct child_report *report;
 };
 
 /* Take the sandbox that the zygote hands out. NULL, or what could not be done,

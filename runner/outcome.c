@@ -70,7 +70,7 @@ void outcome_setup_failed(struct result *result, const char *step,
 static void setup_failed(const struct ended *ended, struct result *result,
                          int error)
 {
-    const struct report *report = ended->report;
+    const struct child_report *report = ended->report;
     size_t len = strnlen(report->detail, sizeof(report->detail));
     struct str detail = {report->detail, len};
     const char *said = step_text(report->step);

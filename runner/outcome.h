@@ -6,13 +6,13 @@
 #include <sys/resource.h>
 
 #include "model/result.h"
-#include "runner/report.h"
+#include "runner/childreport.h"
 #include "runner/watch.h"
 
 /* What is left when everything is dead. */
 struct ended {
     const struct profile *profile;
-    const struct report *report;
+    const struct child_report *report;
     const struct watch *watch;
     const struct cgroup *cgroup; /* NULL or without a group: nobody counted */
     struct rusage usage;         /* of PID 1 and all that it has reaped */

@@ -50,7 +50,7 @@ struct run {
     struct result *result;
     struct plan plan;
     struct watch watch;
-    struct report *report; /* shared with the child side */
+    struct child_report *report; /* shared with the child side */
     struct cgroup cgroup;
     int out; /* folder of --out; -1: none */
     pid_t pid;

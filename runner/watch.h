@@ -9,9 +9,9 @@
 #include "model/profile.h"
 #include "runner/capture.h"
 #include "runner/cgroup.h"
+#include "runner/childreport.h"
 #include "runner/flat.h"
 #include "runner/refusals.h"
-#include "runner/report.h"
 #include "runner/tally.h"
 
 /* Why the supervisor ended the run. */
@@ -31,10 +31,10 @@ enum watch_cause {
 struct watch {
     const struct profile_limits *limits;
     const struct cgroup *cgroup;
-    struct tally tally;          /* where no cgroup counts */
-    bool forks;                  /* the filter lets the code make processes */
-    struct flat *flat;           /* NULL: the full tier */
-    const struct report *report; /* what PID 1 has told */
+    struct tally tally; /* where no cgroup counts */
+    bool forks;         /* the filter lets the code make processes */
+    struct flat *flat;  /* NULL: the full tier */
+    const struct child_report *report; /* what PID 1 has told */
     struct arena *arena;
     const char *why; /* CAUSE_FLAT */
     pid_t pid;       /* PID 1 of the sandbox, as seen from here */

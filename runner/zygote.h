@@ -38,7 +38,7 @@
 #define ZYGOTE_ENDED 'e'   /* struct zygote_end */
 
 /* Of a sandbox that is handed out: the socket of its PID 1, its pidfd, and the
- * memory that holds its struct report. */
+ * memory that holds its struct child_report. */
 enum { ZYGOTE_SOCKET, ZYGOTE_PIDFD, ZYGOTE_REPORT, ZYGOTE_FDS };
 
 struct zygote_end {

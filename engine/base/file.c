@@ -176,7 +176,7 @@ static bool is_kind(const struct dirent *found, int dir, mode_t kind,
 }
 
 static bool entry_take(struct entries *list, const char *folder, int dir,
-                       const struct dirent *found, const struct walk *walk)
+                       const struct dirent *found, const struct file_walk *walk)
 {
     bool is_folder = is_kind(found, dir, S_IFDIR, DT_DIR);
     if (is_folder ? found->d_name[0] == '.'
@@ -201,7 +201,7 @@ static int entry_order(const void *a, const void *b)
     return left - right;
 }
 
-static rl_status folder_list(const char *folder, const struct walk *walk,
+static rl_status folder_list(const char *folder, const struct file_walk *walk,
                              struct entries *list, rl_error *err)
 {
     CLEANUP(dir_close) DIR *dir = opendir(folder);
@@ -222,7 +222,7 @@ static rl_status folder_list(const char *folder, const struct walk *walk,
     return RL_OK;
 }
 
-static rl_status walk_folder(const char *folder, const struct walk *walk,
+static rl_status walk_folder(const char *folder, const struct file_walk *walk,
                              int depth, rl_error *err)
 {
     CLEANUP(entries_done) struct entries list = {0};
@@ -242,7 +242,8 @@ static rl_status walk_folder(const char *folder, const struct walk *walk,
     return status;
 }
 
-rl_status file_walk(const char *folder, const struct walk *walk, rl_error *err)
+rl_status file_walk(const char *folder, const struct file_walk *walk,
+                    rl_error *err)
 {
     return walk_folder(folder, walk, 0, err);
 }

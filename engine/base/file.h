@@ -29,13 +29,14 @@ rl_status file_write(const char *path, struct str bytes, rl_error *err);
  * the paths; no hidden folders, no links followed. found() gets the path as the
  * folder was given plus what is below it; a status that is not RL_OK ends the
  * walk and is returned. */
-struct walk {
+struct file_walk {
     bool (*wanted)(struct str name);
     rl_status (*found)(void *context, const char *path, rl_error *err);
     /* A folder that cannot be read; NULL ends the walk with its error. */
     rl_status (*unreadable)(void *context, const char *path, rl_error *err);
     void *context;
 };
-rl_status file_walk(const char *folder, const struct walk *walk, rl_error *err);
+rl_status file_walk(const char *folder, const struct file_walk *walk,
+                    rl_error *err);
 
 #endif

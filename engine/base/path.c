@@ -11,14 +11,14 @@
 
 #define LINKS 40 /* as many as the kernel follows (path_resolution(7)) */
 
-struct walk {
+struct path_walk {
     int folder;
     char rest[PATH_MAX]; /* of the path, below folder */
     int links;
     bool (*trusts)(const struct stat *);
 };
 
-static bool walk_to(struct walk *walk, int folder)
+static bool walk_to(struct path_walk *walk, int folder)
 {
     if (walk->folder >= 0)
         close(walk->folder);
@@ -35,7 +35,7 @@ bool path_trusts(const struct stat *about)
     return ours && (about->st_mode & S_ISVTX || (!others && !group));
 }
 
-static bool folder_trusts(const struct walk *walk)
+static bool folder_trusts(const struct path_walk *walk)
 {
     struct stat about;
     if (!walk->trusts)
@@ -46,7 +46,7 @@ static bool folder_trusts(const struct walk *walk)
     return walk->trusts(&about);
 }
 
-static bool walk_start(struct walk *walk)
+static bool walk_start(struct path_walk *walk)
 {
     const char *from = walk->rest[0] == '/' ? "/" : ".";
     return walk_to(walk, open(from, O_PATH | O_DIRECTORY | O_CLOEXEC)) &&
@@ -54,7 +54,7 @@ static bool walk_start(struct walk *walk)
 }
 
 /* The next part of the path into name; false at its end. */
-static bool part_take(struct walk *walk, char name[PATH_MAX])
+static bool part_take(struct path_walk *walk, char name[PATH_MAX])
 {
     size_t skip = strspn(walk->rest, "/");
     size_t len = strcspn(walk->rest + skip, "/");
@@ -66,7 +66,8 @@ static bool part_take(struct walk *walk, char name[PATH_MAX])
 }
 
 /* What the link says stands before what is left of the path. */
-static bool link_follow(struct walk *walk, int link, const struct stat *about)
+static bool link_follow(struct path_walk *walk, int link,
+                        const struct stat *about)
 {
     char text[PATH_MAX], whole[PATH_MAX];
     errno = EPERM;
@@ -87,7 +88,7 @@ static bool link_follow(struct walk *walk, int link, const struct stat *about)
     return text[0] != '/' || walk_start(walk);
 }
 
-static bool part_enter(struct walk *walk, const char *name)
+static bool part_enter(struct path_walk *walk, const char *name)
 {
     struct stat about;
     int next = openat(walk->folder, name, O_PATH | O_NOFOLLOW | O_CLOEXEC);
@@ -109,7 +110,7 @@ static bool part_enter(struct walk *walk, const char *name)
 
 int path_open_folder(const char *path, bool (*trusts)(const struct stat *))
 {
-    struct walk walk = {.folder = -1, .trusts = trusts};
+    struct path_walk walk = {.folder = -1, .trusts = trusts};
     char name[PATH_MAX];
     size_t len = strlen(path);
     errno = len ? ENAMETOOLONG : ENOENT;

@@ -29,27 +29,27 @@ static bool are_dotted(const char *list)
     struct str name, rest = list ? str_of(list) : STR("");
     while (rest.len) {
         str_cut(rest, STR(","), &name, &rest);
-        if (!audit_is_dotted(name))
+        if (!doors_is_dotted(name))
             return false;
     }
     return true;
 }
 
 /* Tables, or the difference to those in force: *n of them. */
-static rl_status write(const struct options *options, const struct audit *audit,
+static rl_status write(const struct options *options, const struct doors *doors,
                        const rl_program *program, struct str by, size_t *n,
                        rl_error *err)
 {
     CLEANUP(output_done) struct output output = {0};
     CLEANUP(buf_done) struct buf text = {0};
     CLEANUP(buf_done) struct buf pack = {0};
-    buf_addf(&pack, "made/%.*s", STR_FMT(audit->tables[0].module));
+    buf_addf(&pack, "made/%.*s", STR_FMT(doors->tables[0].module));
     if (options->diff)
-        *n = audit_write_diff(audit, program, &text);
+        *n = doors_write_diff(doors, program, &text);
     else
-        audit_write_yaml(audit, options->pack ? options->pack : pack.ptr, by,
+        doors_write_yaml(doors, options->pack ? options->pack : pack.ptr, by,
                          &text);
-    if (text.failed || pack.failed || audit->arena->failed)
+    if (text.failed || pack.failed || doors->arena->failed)
         return fail_nomem(err);
     rl_status status = output_open(&output, options->output, err);
     if (status == RL_OK)
@@ -57,16 +57,16 @@ static rl_status write(const struct options *options, const struct audit *audit,
     return status == RL_OK ? output_close(&output, err) : status;
 }
 
-static int failed_say(const struct audit *audit)
+static int failed_say(const struct doors *doors)
 {
-    for (size_t i = 0; i < audit->n_failed; i++)
+    for (size_t i = 0; i < doors->n_failed; i++)
         (void)complain_usage("the module '%.*s' is not installed for that "
                              "interpreter, or it cannot be imported",
-                             STR_FMT(audit->failed[i]));
-    return audit->n_tables ? EXIT_PASS : EXIT_USAGE;
+                             STR_FMT(doors->failed[i]));
+    return doors->n_tables ? EXIT_PASS : EXIT_USAGE;
 }
 
-static int audit_modules(const struct options *options, char **modules,
+static int doors_modules(const struct options *options, char **modules,
                          size_t n)
 {
     CLEANUP(ruleset_done) struct ruleset ruleset = {0};
@@ -76,11 +76,11 @@ static int audit_modules(const struct options *options, char **modules,
     int wrong = options->diff ? ruleset_load(&ruleset, policy, NULL) : 0;
     if (wrong)
         return wrong;
-    struct audit audit = {.arena = &arena};
-    const struct audit_call call = {modules, n, options->only, options->with,
+    struct doors audit = {.arena = &arena};
+    const struct doors_call call = {modules, n, options->only, options->with,
                                     options->python};
     rl_error err = {0};
-    rl_status status = audit_walk(&call, &audit, &err);
+    rl_status status = doors_walk(&call, &audit, &err);
     if (status != RL_OK) {
         (void)complain(&err);
         return status == RL_E_IO ? EXIT_SETUP_FAILED : EXIT_INTERNAL;
@@ -124,7 +124,7 @@ int cmd_audit(const struct command *self, int argc, char **argv)
     if (first == argc)
         return complain_usage("nothing to audit: name modules, like numpy");
     for (int i = first; i < argc; i++)
-        if (!audit_is_dotted(str_of(argv[i])))
+        if (!doors_is_dotted(str_of(argv[i])))
             return complain_usage("'%s' is no module: a dotted name of "
                                   "letters, digits and underscores is expected",
                                   argv[i]);
@@ -132,5 +132,5 @@ int cmd_audit(const struct command *self, int argc, char **argv)
         return complain_usage("--with '%s' is no list of libraries: a,b is "
                               "expected",
                               options.with);
-    return audit_modules(&options, argv + first, (size_t)(argc - first));
+    return doors_modules(&options, argv + first, (size_t)(argc - first));
 }

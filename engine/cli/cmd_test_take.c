@@ -30,7 +30,7 @@ rl_status test_cases_take(struct test_cases *cases, const char *operand,
                           bool generate, struct arena *arena, rl_error *err)
 {
     struct taking taking = {cases, arena, generate};
-    const struct walk walk = {
+    const struct file_walk walk = {
         .wanted = is_case, .found = case_take, .context = &taking};
     struct stat about;
     if (stat(operand, &about) < 0)

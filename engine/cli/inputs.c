@@ -146,7 +146,7 @@ static bool is_python(struct str name)
 static rl_status take_folder(struct walker *walker, const char *path,
                              rl_error *err)
 {
-    const struct walk walk = {
+    const struct file_walk walk = {
         .wanted = is_python,
         .found = take_file,
         .unreadable = take_unreadable,

@@ -67,7 +67,7 @@ uint32_t filter_rules_answer(const struct filter_rules *rules,
     return answer_by(rules, rule_of(rules, call->number), call);
 }
 
-struct check {
+struct filter_check {
     const struct filter_rules *rules;
     const struct bpf_instruction *program;
     size_t n;
@@ -76,7 +76,7 @@ struct check {
     bool failed;
 };
 
-static void compare(struct check *check, const struct bpf_call *call,
+static void compare(struct filter_check *check, const struct bpf_call *call,
                     uint32_t wanted)
 {
     /* What no filter gives, for a program that is not well-formed. */
@@ -106,7 +106,8 @@ static const uint64_t twists[] = {
 
 /* Each tested argument in turn is near to its allowed value, the others are
  * right. Some twists are of bits that a mask takes away: those must pass. */
-static void check_twists(struct check *check, const struct filter_rule *rule,
+static void check_twists(struct filter_check *check,
+                         const struct filter_rule *rule,
                          const struct bpf_call *allowed)
 {
     const struct filter_rule *first = rule_of(check->rules, rule->number);
@@ -119,7 +120,8 @@ static void check_twists(struct check *check, const struct filter_rule *rule,
 }
 
 /* Every combination of allowed values, counted like an odometer. */
-static void check_rule(struct check *check, const struct filter_rule *rule)
+static void check_rule(struct filter_check *check,
+                       const struct filter_rule *rule)
 {
     size_t digit[6] = {0};
     for (size_t i = 0; rule->n_tests && i < FILTER_COMBINATIONS; i++) {
@@ -139,7 +141,7 @@ static void check_rule(struct check *check, const struct filter_rule *rule)
 }
 
 /* Every number, with arguments of no bits and of all bits. */
-static void check_number(struct check *check, uint32_t number)
+static void check_number(struct filter_check *check, uint32_t number)
 {
     const struct filter_rule *rule = rule_of(check->rules, number);
     struct bpf_call call = {.number = number, .arch = AUDIT_ARCH_X86_64};
@@ -150,7 +152,7 @@ static void check_number(struct check *check, uint32_t number)
     compare(check, &call, answer_by(check->rules, rule, &call));
 }
 
-static void check_strangers(struct check *check)
+static void check_strangers(struct filter_check *check)
 {
     static const uint32_t numbers[] = {
         SYSCALL_NUMBERS, SYSCALL_NUMBERS + 1, 1000,          X32_BIT - 1,
@@ -174,7 +176,7 @@ static void check_strangers(struct check *check)
 
 /* Where a comparison of the filter decides another way than next to it: a tree
  * that sorts numbers may go wrong there, however large they are. */
-static void check_edges(struct check *check)
+static void check_edges(struct filter_check *check)
 {
     for (size_t i = 0; i < check->n; i++)
         for (uint32_t by = 0; by < 3; by++) {
@@ -184,7 +186,8 @@ static void check_edges(struct check *check)
         }
 }
 
-static void report(const struct check *check, rl_pos at, struct diags *diags)
+static void fault_say(const struct filter_check *check, rl_pos at,
+                      struct diags *diags)
 {
     CLEANUP(buf_done) struct buf text = {0};
     buf_addf(&text, "call %" PRIu32 " (", check->wrong.number);
@@ -206,7 +209,7 @@ rl_status filter_rules_check(const struct filter_rules *rules,
                              const struct bpf_instruction *program, size_t n,
                              rl_pos at, struct diags *diags)
 {
-    struct check check = {.rules = rules, .program = program, .n = n};
+    struct filter_check check = {.rules = rules, .program = program, .n = n};
     for (uint32_t number = 0; number < SYSCALL_NUMBERS; number++)
         check_number(&check, number);
     for (size_t i = 0; i < rules->n; i++)
@@ -215,6 +218,6 @@ rl_status filter_rules_check(const struct filter_rules *rules,
     check_edges(&check);
     if (!check.failed)
         return RL_OK;
-    report(&check, at, diags);
+    fault_say(&check, at, diags);
     return RL_E_FILTER;
 }

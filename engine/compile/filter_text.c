@@ -91,7 +91,7 @@ static void write_way(struct way *way, uint32_t action)
     buf_addc(way->out, '\n');
 }
 
-static void walk(struct way *way, size_t pc, uint32_t word, uint32_t mask);
+static void follow(struct way *way, size_t pc, uint32_t word, uint32_t mask);
 
 /* Both ways of a test on an argument. */
 static void fork_at(struct way *way, size_t pc, uint32_t word, uint32_t mask)
@@ -105,13 +105,13 @@ static void fork_at(struct way *way, size_t pc, uint32_t word, uint32_t mask)
     }
     for (int equal = 1; equal >= 0; equal--) {
         way->seen[way->n_seen++] = (struct seen){word, mask, at->k, equal == 1};
-        walk(way, pc + 1 + (equal ? at->jt : at->jf), word, mask);
+        follow(way, pc + 1 + (equal ? at->jt : at->jf), word, mask);
         way->n_seen--;
     }
 }
 
 /* From pc on, with the word and mask that the accumulator holds. */
-static void walk(struct way *way, size_t pc, uint32_t word, uint32_t mask)
+static void follow(struct way *way, size_t pc, uint32_t word, uint32_t mask)
 {
     for (; pc < way->profile->n_filter; pc++) {
         const struct bpf_instruction *at = &way->profile->filter[pc];
@@ -187,7 +187,7 @@ void filter_write_text(const struct profile *profile, struct buf *out)
                           .number = named[i].number,
                           .refused = refused,
                           .out = out};
-        walk(&way, 0, 0, UINT32_MAX);
+        follow(&way, 0, 0, UINT32_MAX);
         if (way.n_shown == 0 && ++n_refused)
             buf_addf(&others, " %s", named[i].name);
     }

@@ -6,7 +6,7 @@
 
 struct differing {
     struct buf *out;
-    const struct audit_table *table;
+    const struct doors_table *table;
     struct member_table force;
     bool has_force;  /* a table of that module is in force */
     struct map seen; /* names that the library has */
@@ -36,7 +36,7 @@ static void name_compare(struct differing *d, struct str name)
     buf_addc(d->out, '\n');
 }
 
-static void mark_compare(struct differing *d, const struct audit_mark *mark)
+static void mark_compare(struct differing *d, const struct doors_mark *mark)
 {
     (void)map_put(&d->seen, mark->name, d);
     struct member member;
@@ -46,7 +46,7 @@ static void mark_compare(struct differing *d, const struct audit_mark *mark)
     if (!is_allowed)
         return;
     line_write(d, '!', mark->name);
-    buf_addf(d->out, "  %s: %.*s\n", audit_kind_name(mark->kind),
+    buf_addf(d->out, "  %s: %.*s\n", doors_kind_name(mark->kind),
              STR_FMT(mark->what));
 }
 
@@ -67,14 +67,14 @@ static void rest_compare(struct differing *d, struct arena *arena)
     }
 }
 
-size_t audit_write_diff(const struct audit *audit, const rl_program *program,
+size_t doors_write_diff(const struct doors *doors, const rl_program *program,
                         struct buf *out)
 {
     size_t n = 0;
-    for (size_t i = 0; i < audit->n_tables; i++) {
-        const struct audit_table *table = &audit->tables[i];
+    for (size_t i = 0; i < doors->n_tables; i++) {
+        const struct doors_table *table = &doors->tables[i];
         struct differing d = {
-            .out = out, .table = table, .seen = {.arena = audit->arena}};
+            .out = out, .table = table, .seen = {.arena = doors->arena}};
         d.has_force =
             member_table_find(&program->members, table->module, &d.force);
         for (size_t j = 0; j < table->n_modules; j++)
@@ -83,7 +83,7 @@ size_t audit_write_diff(const struct audit *audit, const rl_program *program,
             name_compare(&d, table->allow[j]);
         for (size_t j = 0; j < table->n_deny; j++)
             mark_compare(&d, &table->deny[j]);
-        rest_compare(&d, audit->arena);
+        rest_compare(&d, doors->arena);
         n += d.n;
     }
     return n;

@@ -9,7 +9,7 @@
 #include "doors/walk.h"
 
 /* A pack in the policy language. by is the call that made it. */
-void audit_write_yaml(const struct audit *audit, const char *pack,
+void doors_write_yaml(const struct doors *doors, const char *pack,
                       struct str by, struct buf *out);
 
 /* A line for each name on which the policy's tables and the library disagree:
@@ -17,7 +17,7 @@ void audit_write_yaml(const struct audit *audit, const char *pack,
  *   - M.name          the tables allow it, the library does not have it
  *   ! M.name  KIND: WHAT    the tables allow it, and the walk marks it
  * How many there were. */
-size_t audit_write_diff(const struct audit *audit, const rl_program *program,
+size_t doors_write_diff(const struct doors *doors, const rl_program *program,
                         struct buf *out);
 
 #endif

@@ -22,16 +22,16 @@
 #define WALKER "engine/doors/walk.py"
 
 static const char *const kinds[] = {
-    [AUDIT_MODULE] = "module",
-    [AUDIT_ALIAS] = "alias",
-    [AUDIT_FILES] = "files",
-    [AUDIT_NETWORK] = "network",
-    [AUDIT_PROCESSES] = "processes",
-    [AUDIT_CODE] = "code",
-    [AUDIT_INTERPRETER] = "interpreter",
+    [DOORS_MODULE] = "module",
+    [DOORS_ALIAS] = "alias",
+    [DOORS_FILES] = "files",
+    [DOORS_NETWORK] = "network",
+    [DOORS_PROCESSES] = "processes",
+    [DOORS_CODE] = "code",
+    [DOORS_INTERPRETER] = "interpreter",
 };
 
-const char *audit_kind_name(enum audit_kind kind)
+const char *doors_kind_name(enum doors_kind kind)
 {
     return kind < N_AUDIT_KINDS ? kinds[kind] : NULL;
 }
@@ -42,7 +42,7 @@ static bool is_letter(char c)
     return (low >= 'a' && low <= 'z') || c == '_';
 }
 
-bool audit_is_dotted(struct str path)
+bool doors_is_dotted(struct str path)
 {
     bool at_start = true;
     for (size_t i = 0; i < path.len; i++) {
@@ -102,29 +102,29 @@ static struct str *names_read(struct reading *reading, json_t *list, size_t *n)
     *n = 0;
     for (size_t i = 0; names && i < json_array_size(list); i++) {
         const char *name = json_string_value(json_array_get(list, i));
-        if (name && audit_is_dotted(str_of(name)))
+        if (name && doors_is_dotted(str_of(name)))
             names[(*n)++] = arena_str(reading->arena, str_of(name));
     }
     return names;
 }
 
-static struct audit_mark *marks_read(struct reading *reading, json_t *list,
+static struct doors_mark *marks_read(struct reading *reading, json_t *list,
                                      size_t *n)
 {
-    struct audit_mark *marks = ARENA_ARRAY(reading->arena, struct audit_mark,
+    struct doors_mark *marks = ARENA_ARRAY(reading->arena, struct doors_mark,
                                            json_array_size(list) + 1);
     *n = 0;
     for (size_t i = 0; marks && i < json_array_size(list); i++) {
         json_t *item = json_array_get(list, i);
         const char *name = json_string_value(json_array_get(item, 0));
         const char *kind = json_string_value(json_array_get(item, 1));
-        if (!name || !audit_is_dotted(str_of(name)))
+        if (!name || !doors_is_dotted(str_of(name)))
             continue;
-        struct audit_mark *mark = &marks[(*n)++];
+        struct doors_mark *mark = &marks[(*n)++];
         mark->name = arena_str(reading->arena, str_of(name));
         mark->what =
-            text_read(reading, json_array_get(item, 2), audit_is_dotted);
-        mark->kind = AUDIT_MODULE;
+            text_read(reading, json_array_get(item, 2), doors_is_dotted);
+        mark->kind = DOORS_MODULE;
         while (kind && mark->kind < N_AUDIT_KINDS &&
                !str_eq(str_of(kinds[mark->kind]), str_of(kind)))
             mark->kind++;
@@ -133,20 +133,20 @@ static struct audit_mark *marks_read(struct reading *reading, json_t *list,
     return marks;
 }
 
-static struct audit_same *same_read(struct reading *reading, json_t *list,
+static struct doors_same *same_read(struct reading *reading, json_t *list,
                                     size_t *n)
 {
-    struct audit_same *same = ARENA_ARRAY(reading->arena, struct audit_same,
+    struct doors_same *same = ARENA_ARRAY(reading->arena, struct doors_same,
                                           json_array_size(list) + 1);
     *n = 0;
     for (size_t i = 0; same && i < json_array_size(list); i++) {
         json_t *item = json_array_get(list, i);
         const char *name = json_string_value(json_array_get(item, 0));
         const char *path = json_string_value(json_array_get(item, 1));
-        if (name && path && audit_is_dotted(str_of(name)) &&
-            audit_is_dotted(str_of(path)))
+        if (name && path && doors_is_dotted(str_of(name)) &&
+            doors_is_dotted(str_of(path)))
             same[(*n)++] =
-                (struct audit_same){arena_str(reading->arena, str_of(name)),
+                (struct doors_same){arena_str(reading->arena, str_of(name)),
                                     arena_str(reading->arena, str_of(path))};
     }
     return same;
@@ -154,23 +154,23 @@ static struct audit_same *same_read(struct reading *reading, json_t *list,
 
 static int table_order(const void *a, const void *b)
 {
-    return str_cmp(((const struct audit_table *)a)->module,
-                   ((const struct audit_table *)b)->module);
+    return str_cmp(((const struct doors_table *)a)->module,
+                   ((const struct doors_table *)b)->module);
 }
 
-static void tables_read(struct reading *reading, json_t *all, struct audit *ret)
+static void tables_read(struct reading *reading, json_t *all, struct doors *ret)
 {
     const char *module;
     json_t *table;
-    ret->tables = ARENA_ARRAY(reading->arena, struct audit_table,
+    ret->tables = ARENA_ARRAY(reading->arena, struct doors_table,
                               json_object_size(all) + 1);
     json_object_foreach(all, module, table)
     {
-        if (!ret->tables || !audit_is_dotted(str_of(module))) {
+        if (!ret->tables || !doors_is_dotted(str_of(module))) {
             reading->wrong = true;
             return;
         }
-        struct audit_table *at = &ret->tables[ret->n_tables++];
+        struct doors_table *at = &ret->tables[ret->n_tables++];
         at->module = arena_str(reading->arena, str_of(module));
         at->modules = names_read(reading, json_object_get(table, "modules"),
                                  &at->n_modules);
@@ -187,20 +187,20 @@ static void tables_read(struct reading *reading, json_t *all, struct audit *ret)
 }
 
 static void versions_read(struct reading *reading, json_t *all,
-                          struct audit *ret)
+                          struct doors *ret)
 {
     const char *name;
     json_t *version;
-    ret->versions = ARENA_ARRAY(reading->arena, struct audit_version,
+    ret->versions = ARENA_ARRAY(reading->arena, struct doors_version,
                                 json_object_size(all) + 1);
     json_object_foreach(all, name, version)
     {
-        if (!ret->versions || !audit_is_dotted(str_of(name))) {
+        if (!ret->versions || !doors_is_dotted(str_of(name))) {
             reading->wrong = true;
             return;
         }
         ret->versions[ret->n_versions++] =
-            (struct audit_version){arena_str(reading->arena, str_of(name)),
+            (struct doors_version){arena_str(reading->arena, str_of(name)),
                                    text_read(reading, version, is_version)};
     }
 }
@@ -210,7 +210,7 @@ static void json_release(json_t **json)
     json_decref(*json);
 }
 
-static rl_status answer_read(struct str text, struct audit *ret, rl_error *err)
+static rl_status answer_read(struct str text, struct doors *ret, rl_error *err)
 {
     /* The last line; what a library printed stands before it. */
     text = str_trim(text);
@@ -251,7 +251,7 @@ static void list_add(struct buf *code, const char *list)
     }
 }
 
-static void code_make(const struct audit_call *call, struct buf *code)
+static void code_make(const struct doors_call *call, struct buf *code)
 {
     const struct embedded_file *walker = embedded_find(STR(WALKER));
     buf_addf(code, "MODULES = [");
@@ -279,8 +279,8 @@ static rl_status outcome_check(const struct result *result, rl_error *err)
                 said.len ? ": " : "", STR_FMT(said));
 }
 
-static rl_status walk(const struct audit_call *call, rl_policy *policy,
-                      struct audit *ret, rl_error *err)
+static rl_status walk(const struct doors_call *call, rl_policy *policy,
+                      struct doors *ret, rl_error *err)
 {
     struct profile profile = {0};
     struct result result = {0};
@@ -303,7 +303,7 @@ static rl_status walk(const struct audit_call *call, rl_policy *policy,
     return status == RL_OK ? answer_read(result.out.text, ret, err) : status;
 }
 
-rl_status audit_walk(const struct audit_call *call, struct audit *ret,
+rl_status doors_walk(const struct doors_call *call, struct doors *ret,
                      rl_error *err)
 {
     CLEANUP(rl_policy_freep) rl_policy *policy = NULL;

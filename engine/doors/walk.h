@@ -9,7 +9,7 @@
 #include "base/str.h"
 
 /* What to walk; every name is dotted and was checked by the caller. */
-struct audit_call {
+struct doors_call {
     char *const *modules;
     size_t n_modules;
     bool only;           /* no modules below them */
@@ -17,62 +17,62 @@ struct audit_call {
     const char *python;  /* NULL: the interpreter that the policies use */
 };
 
-enum audit_kind {               /* what a marked member leads to */
-                  AUDIT_MODULE, /* of somebody else */
-                  AUDIT_ALIAS,  /* a module of the library itself, under another
+enum doors_kind {               /* what a marked member leads to */
+                  DOORS_MODULE, /* of somebody else */
+                  DOORS_ALIAS,  /* a module of the library itself, under another
                                    name */
-                  AUDIT_FILES,
-                  AUDIT_NETWORK,
-                  AUDIT_PROCESSES,
-                  AUDIT_CODE,
-                  AUDIT_INTERPRETER,
+                  DOORS_FILES,
+                  DOORS_NETWORK,
+                  DOORS_PROCESSES,
+                  DOORS_CODE,
+                  DOORS_INTERPRETER,
                   N_AUDIT_KINDS
 };
 
-struct audit_mark {
+struct doors_mark {
     struct str name; /* also "Class.method" */
-    enum audit_kind kind;
+    enum doors_kind kind;
     struct str what; /* "subprocess.Popen" */
 };
 
 /* The member is the object of that path. */
-struct audit_same {
+struct doors_same {
     struct str name, path;
 };
 
-struct audit_table {
+struct doors_table {
     struct str module;
     struct str *modules, *allow; /* sorted */
     size_t n_modules, n_allow;
-    struct audit_mark *deny, *inside; /* sorted by name */
+    struct doors_mark *deny, *inside; /* sorted by name */
     size_t n_deny, n_inside;
-    struct audit_same *same; /* sorted by name */
+    struct doors_same *same; /* sorted by name */
     size_t n_same;
 };
 
-struct audit_version {
+struct doors_version {
     struct str name, version;
 };
 
-struct audit {
+struct doors {
     struct arena *arena;        /* owns all of it; set by the caller */
-    struct audit_table *tables; /* sorted by module */
+    struct doors_table *tables; /* sorted by module */
     size_t n_tables;
-    struct audit_version *versions; /* python's first */
+    struct doors_version *versions; /* python's first */
     size_t n_versions;
     struct str *failed; /* modules that cannot be imported */
     size_t n_failed;
 };
 
 /* "module", "files", …; NULL if kind is none. */
-const char *audit_kind_name(enum audit_kind kind);
+const char *doors_kind_name(enum doors_kind kind);
 
 /* Only letters, digits and underscores, in parts with dots between. */
-bool audit_is_dotted(struct str path);
+bool doors_is_dotted(struct str path);
 
 /* Everything in *ret is plain text that may be printed. A sandbox that cannot
  * be had, or a walk that does not end well, is RL_E_IO with the outcome. */
-rl_status audit_walk(const struct audit_call *call, struct audit *ret,
+rl_status doors_walk(const struct doors_call *call, struct doors *ret,
                      rl_error *err);
 
 #endif

@@ -11,21 +11,21 @@
 static const struct {
     const char *id, *why, *instead;
 } words[N_AUDIT_KINDS] = {
-    [AUDIT_MODULE] =
+    [DOORS_MODULE] =
         {NULL, "{name} is a module that {module} only happens to import.",
          "Use the public functions of {module}."},
-    [AUDIT_FILES] = {"file-call", "{name} opens, reads or writes files.",
+    [DOORS_FILES] = {"file-call", "{name} opens, reads or writes files.",
                      "Read data through the helpers of the policy, and build "
                      "the rest in the code."},
-    [AUDIT_NETWORK] = {NULL, "{name} reaches the network.",
+    [DOORS_NETWORK] = {NULL, "{name} reaches the network.",
                        "Use the data that is given, or make it in the code."},
-    [AUDIT_PROCESSES] = {NULL, "{name} starts or ends programs or threads.",
+    [DOORS_PROCESSES] = {NULL, "{name} starts or ends programs or threads.",
                          "Do the work in this program."},
-    [AUDIT_CODE] = {NULL,
+    [DOORS_CODE] = {NULL,
                     "{name} runs code that does not stand in the file: text, "
                     "pickles or machine code.",
                     "Write the code itself."},
-    [AUDIT_INTERPRETER] = {NULL,
+    [DOORS_INTERPRETER] = {NULL,
                            "{name} leads into the interpreter that runs this "
                            "code.",
                            "Use the public functions of {module}."},
@@ -91,13 +91,13 @@ static void names_write(struct buf *out, const char *before,
 }
 
 static void comment_write(struct buf *out, const char *indent,
-                          const struct audit_mark *mark)
+                          const struct doors_mark *mark)
 {
     buf_addf(out, "%s# %.*s: %.*s\n", indent, STR_FMT(mark->name),
              STR_FMT(mark->what));
 }
 
-static size_t count_of(const struct audit_table *table, enum audit_kind kind)
+static size_t count_of(const struct doors_table *table, enum doors_kind kind)
 {
     size_t n = 0;
     for (size_t i = 0; i < table->n_deny; i++)
@@ -105,8 +105,8 @@ static size_t count_of(const struct audit_table *table, enum audit_kind kind)
     return n;
 }
 
-static void denials_write(struct buf *out, const struct audit_table *table,
-                          enum audit_kind kind)
+static void denials_write(struct buf *out, const struct doors_table *table,
+                          enum doors_kind kind)
 {
     struct list list = {.out = out, .indent = 15};
     if (!words[kind].why || !count_of(table, kind))
@@ -135,10 +135,10 @@ static struct str owner_of(struct str path)
 }
 
 /* Also of what is marked: a policy may allow it with conditions. */
-static bool is_kept(const struct audit_table *table, struct str name)
+static bool is_kept(const struct doors_table *table, struct str name)
 {
     for (size_t i = 0; i < table->n_deny; i++)
-        if (table->deny[i].kind != AUDIT_MODULE &&
+        if (table->deny[i].kind != DOORS_MODULE &&
             str_eq(table->deny[i].name, name))
             return true;
     for (size_t i = 0; i < table->n_allow; i++)
@@ -152,14 +152,14 @@ static bool is_kept(const struct audit_table *table, struct str name)
 
 /* `rc` of matplotlib.pylab is `rc` of matplotlib; `abs` of numpy is
  * numpy.absolute. */
-static bool keeps_name(const struct audit_same *same)
+static bool keeps_name(const struct doors_same *same)
 {
     struct str owner = owner_of(same->path);
     return owner.len && str_eq(same->name, str_sub(same->path, owner.len + 1,
                                                    same->path.len));
 }
 
-static void same_of_write(struct buf *out, const struct audit_table *table,
+static void same_of_write(struct buf *out, const struct doors_table *table,
                           struct str owner)
 {
     struct list list = {.out = out, .indent = 15};
@@ -174,7 +174,7 @@ static void same_of_write(struct buf *out, const struct audit_table *table,
     buf_add(out, STR("]}\n"));
 }
 
-static bool is_first_of_owner(const struct audit_table *table, size_t index)
+static bool is_first_of_owner(const struct doors_table *table, size_t index)
 {
     for (size_t i = 0; i < index; i++)
         if (keeps_name(&table->same[i]) &&
@@ -185,11 +185,11 @@ static bool is_first_of_owner(const struct audit_table *table, size_t index)
     return true;
 }
 
-static void same_write(struct buf *out, const struct audit_table *table)
+static void same_write(struct buf *out, const struct doors_table *table)
 {
     size_t n = 0;
     for (size_t i = 0; i < table->n_same; i++) {
-        const struct audit_same *same = &table->same[i];
+        const struct doors_same *same = &table->same[i];
         if (!is_kept(table, same->name))
             continue;
         buf_addf(out, "%s", n++ ? "" : "    same:\n");
@@ -201,13 +201,13 @@ static void same_write(struct buf *out, const struct audit_table *table)
     }
 }
 
-static void table_write(struct buf *out, const struct audit_table *table)
+static void table_write(struct buf *out, const struct doors_table *table)
 {
     size_t n_denied = 0;
     buf_addf(out, "  %.*s:\n", STR_FMT(table->module));
     for (size_t i = 0; i < table->n_inside; i++) {
         buf_addf(out,
-                 "    # inside: %s: ", audit_kind_name(table->inside[i].kind));
+                 "    # inside: %s: ", doors_kind_name(table->inside[i].kind));
         buf_addf(out, "%.*s: %.*s\n", STR_FMT(table->inside[i].name),
                  STR_FMT(table->inside[i].what));
     }
@@ -215,15 +215,15 @@ static void table_write(struct buf *out, const struct audit_table *table)
     names_write(out, "    modules: ", table->modules, table->n_modules);
     names_write(out, "    allow: ", table->allow, table->n_allow);
     same_write(out, table);
-    for (enum audit_kind kind = 0; kind < N_AUDIT_KINDS; kind++)
+    for (enum doors_kind kind = 0; kind < N_AUDIT_KINDS; kind++)
         n_denied += words[kind].why ? count_of(table, kind) : 0;
     if (n_denied)
         buf_add(out, STR("    deny:\n"));
-    for (enum audit_kind kind = 0; kind < N_AUDIT_KINDS; kind++)
+    for (enum doors_kind kind = 0; kind < N_AUDIT_KINDS; kind++)
         denials_write(out, table, kind);
 }
 
-void audit_write_yaml(const struct audit *audit, const char *pack,
+void doors_write_yaml(const struct doors *doors, const char *pack,
                       struct str by, struct buf *out)
 {
     buf_add(out,
@@ -236,14 +236,14 @@ void audit_write_yaml(const struct audit *audit, const char *pack,
                 "# rules on attributes judge.\n"));
     buf_addf(out, "redline: 1\npack: %s\nlanguage: python\nmade: {by: \"%.*s\"",
              pack, STR_FMT(by));
-    for (size_t i = 0; i < audit->n_versions; i++)
-        buf_addf(out, ", %.*s: \"%.*s\"", STR_FMT(audit->versions[i].name),
-                 STR_FMT(audit->versions[i].version));
+    for (size_t i = 0; i < doors->n_versions; i++)
+        buf_addf(out, ", %.*s: \"%.*s\"", STR_FMT(doors->versions[i].name),
+                 STR_FMT(doors->versions[i].version));
     buf_add(out, STR("}\n"));
-    for (size_t i = 0; i < audit->n_failed; i++)
+    for (size_t i = 0; i < doors->n_failed; i++)
         buf_addf(out, "# not installed, or it cannot be imported: %.*s\n",
-                 STR_FMT(audit->failed[i]));
+                 STR_FMT(doors->failed[i]));
     buf_add(out, STR("members:\n"));
-    for (size_t i = 0; i < audit->n_tables; i++)
-        table_write(out, &audit->tables[i]);
+    for (size_t i = 0; i < doors->n_tables; i++)
+        table_write(out, &doors->tables[i]);
 }

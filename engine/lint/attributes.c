@@ -17,7 +17,7 @@ static bool is_super_call(const struct lint *lint, uint32_t object)
 }
 
 /* Base.x, where Base is a class of the file and nothing else. */
-static bool is_class_of_file(const struct lint *lint, uint32_t object)
+static bool names_own_class(const struct lint *lint, uint32_t object)
 {
     const struct fact *fact = lint_fact(lint, object);
     if (!object || fact->kind != FACT_NAME)
@@ -77,7 +77,7 @@ static bool dunder_judge(struct lint *lint, uint32_t index, uint32_t object,
         (!stored || map_has(&dunders->assignments, name)))
         return true;
     if (!stored && map_has(&dunders->super, name) &&
-        (is_super_call(lint, object) || is_class_of_file(lint, object) ||
+        (is_super_call(lint, object) || names_own_class(lint, object) ||
          is_of_own_base(lint, index, object)))
         return true;
     struct evidence evidence = {.text = name, .name = name};

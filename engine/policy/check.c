@@ -36,7 +36,7 @@ static struct words words_split(const char *text)
     return words;
 }
 
-static struct words words_of_keys(const struct shape *shape)
+static struct words words_of_keys(const struct mapping *shape)
 {
     struct words words = {.n = 0};
     for (const struct key *key = shape->keys; key->name; key++)
@@ -163,7 +163,7 @@ static void check_scalar(struct diags *diags, const struct key *key,
     node->constant = key->type == TYPE_CONSTANT;
 }
 
-static void unknown_key(struct diags *diags, const struct shape *shape,
+static void unknown_key(struct diags *diags, const struct mapping *shape,
                         const struct node *key)
 {
     CLEANUP(buf_done) struct buf said = {0};
@@ -183,7 +183,7 @@ static bool has_key(const struct node *map, const char *name)
     return false;
 }
 
-static void check_missing(struct diags *diags, const struct shape *shape,
+static void check_missing(struct diags *diags, const struct mapping *shape,
                           const struct node *map)
 {
     for (const struct key *key = shape->keys; key->name; key++)
@@ -193,7 +193,7 @@ static void check_missing(struct diags *diags, const struct shape *shape,
 }
 
 /* Later stages look at every key of an entry for every name that it has. */
-static void drop_unknown_keys(const struct shape *shape, struct node *map)
+static void drop_unknown_keys(const struct mapping *shape, struct node *map)
 {
     size_t kept = 0;
     for (size_t i = 0; i < map->n; i++) {
@@ -207,7 +207,7 @@ static void drop_unknown_keys(const struct shape *shape, struct node *map)
 }
 
 static void check_map(struct diags *diags, const char *name,
-                      const struct shape *shape, struct node *node)
+                      const struct mapping *shape, struct node *node)
 {
     if (node->kind != NODE_MAP) {
         mistake(diags, node, name, "a mapping");
@@ -257,7 +257,7 @@ static const struct key *scalar_key(const struct key *list)
     return NULL;
 }
 
-static bool has_selector(const struct shape *shape, const struct node *entry)
+static bool has_selector(const struct mapping *shape, const struct node *entry)
 {
     for (const struct key *key = shape->keys; key->name; key++)
         if ((key->flags & KEY_SELECTOR) && has_key(entry, key->name))
@@ -265,7 +265,7 @@ static bool has_selector(const struct shape *shape, const struct node *entry)
     return false;
 }
 
-static void no_selector(struct diags *diags, const struct shape *shape,
+static void no_selector(struct diags *diags, const struct mapping *shape,
                         struct node *entry)
 {
     CLEANUP(buf_done) struct buf said = {0};

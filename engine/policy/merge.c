@@ -36,7 +36,7 @@ static struct node *key_node(const struct node *map, struct str name)
     return NULL;
 }
 
-static struct node *merge_map(const struct shape *shape,
+static struct node *merge_map(const struct mapping *shape,
                               const struct node *below,
                               const struct node *above, struct diags *diags)
 {

@@ -38,9 +38,9 @@ static const struct key a_read = KEY("path", TYPE_STRING, 0, "an absolute path o
 
 /* ------------------------------------------------------------- conditions */
 
-static const struct shape condition;
+static const struct mapping condition;
 #define CONDITION(key, many, say) {.name = key, .type = TYPE_MAP, .flags = many, .shape = &condition, .doc = say}
-static const struct shape condition = {"a condition", (const struct key[]){
+static const struct mapping condition = {"a condition", (const struct key[]){
     KEY("argument", TYPE_ARGUMENT, KEY_MANY, "the argument: its position (from 0) and its keyword names"),
     KEY("count", TYPE_NUMBER, 0, "how many arguments the call has"),
     KEY("called", TYPE_BOOL, 0, "it is called here (false: handed on)"),
@@ -65,21 +65,21 @@ static const struct shape condition = {"a condition", (const struct key[]){
 
 /* ---------------------------------------------------------------- imports */
 
-static const struct shape import_allow = {"an entry of imports.allow", (const struct key[]){
+static const struct mapping import_allow = {"an entry of imports.allow", (const struct key[]){
     KEY("module", TYPE_DOTTED, KEY_MANY | KEY_SELECTOR, "the module; everything below it is judged by member tables"),
     KEY("members", TYPE_PACK, 0, "the pack with its member tables, or all"),
     KEY("optional", TYPE_BOOL, 0, "the interpreter need not have it: no warning (false)"),
     LAST}};
-static const struct shape import_deny = {"an entry of imports.deny", (const struct key[]){
+static const struct mapping import_deny = {"an entry of imports.deny", (const struct key[]){
     KEY("module", TYPE_DOTTED, KEY_MANY | KEY_SELECTOR, "the module, with everything below it"),
     WORDS,
     LAST}};
-static const struct shape import_except = {"an entry of imports.except", (const struct key[]){
+static const struct mapping import_except = {"an entry of imports.except", (const struct key[]){
     KEY("mutate", TYPE_BELOW, KEY_MANY | KEY_SELECTOR, "storing below this path is allowed"),
     KEY("as_value", TYPE_DOTTED, KEY_MANY | KEY_SELECTOR, "this call may be given a module"),
     KEY("argument", TYPE_ARGUMENT, KEY_MANY, "at this argument of as_value"),
     LAST}};
-static const struct shape imports = {"imports", (const struct key[]){
+static const struct mapping imports = {"imports", (const struct key[]){
     WORD("default", ALLOW_DENY, "what happens to a module that no entry names (deny)"),
     ENTRIES("allow", import_allow, 0, "modules that may be imported"),
     ENTRIES("deny", import_deny, 0, "modules that may not; the longest dotted prefix decides, at equal length deny (but for `id: import-not-allowed`, which only gives words to what is not listed)"),
@@ -94,16 +94,16 @@ static const struct shape imports = {"imports", (const struct key[]){
 
 /* ---------------------------------------------------------- member tables */
 
-static const struct shape member_deny = {"a denied member", (const struct key[]){
+static const struct mapping member_deny = {"a denied member", (const struct key[]){
     KEY("name", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "the member"),
     WORDS,
     LAST}};
-static const struct shape member_same = {"a member by two paths", (const struct key[]){
+static const struct mapping member_same = {"a member by two paths", (const struct key[]){
     KEY("name", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "the member"),
     KEY("of", TYPE_DOTTED, 0, "the module or class that has the same object under the same name"),
     KEY("as", TYPE_DOTTED, 0, "the whole path of the same object, where its name there is another"),
     LAST}};
-static const struct shape member_table = {"a member table", (const struct key[]){
+static const struct mapping member_table = {"a member table", (const struct key[]){
     WORD("default", ALLOW_DENY, "what happens to a member that is not listed (deny)"),
     SCALARS("modules", a_name, "members that are modules: judged by tables of their own"),
     SCALARS("allow", a_name, "members that may be used"),
@@ -114,55 +114,55 @@ static const struct key a_member_table = SECTION("", member_table, "the members 
 
 /* ---------------------------------------------------- names, builtins, … */
 
-static const struct shape name_deny = {"an entry of names.deny", (const struct key[]){
+static const struct mapping name_deny = {"an entry of names.deny", (const struct key[]){
     KEY("name", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "the name"),
     KEY("matching", TYPE_REGEX, KEY_MANY | KEY_SELECTOR, "names in which this expression matches"),
     WORDS,
     LAST}};
-static const struct shape names = {"names", (const struct key[]){
+static const struct mapping names = {"names", (const struct key[]){
     ENTRIES("deny", name_deny, KEY_BESIDE_IF_ID_DIFFERS, "bare names that no scope of the file binds"),
     SECTION_WORDS,
     LAST}};
-static const struct shape builtin_deny = {"an entry of builtins.deny", (const struct key[]){
+static const struct mapping builtin_deny = {"an entry of builtins.deny", (const struct key[]){
     KEY("name", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "the builtin"),
     CONDITIONS,
     WORDS,
     LAST}};
-static const struct shape builtins = {"builtins", (const struct key[]){
+static const struct mapping builtins = {"builtins", (const struct key[]){
     ENTRIES("deny", builtin_deny, KEY_BESIDE_IF_ID_DIFFERS, "builtins that may not be called or handed on"),
     SECTION_WORDS,
     LAST}};
-static const struct shape attribute_deny = {"an entry of attributes.deny", (const struct key[]){
+static const struct mapping attribute_deny = {"an entry of attributes.deny", (const struct key[]){
     KEY("name", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "the attribute"),
     KEY("matching", TYPE_REGEX, KEY_MANY | KEY_SELECTOR, "attributes in which this expression matches"),
     CONDITIONS,
     WORDS,
     LAST}};
-static const struct shape attributes_private = {"attributes.private", (const struct key[]){
+static const struct mapping attributes_private = {"attributes.private", (const struct key[]){
     WORD("of_modules", ALLOW_WARN_DENY, "_x of a module (allow)"),
     WORD("of_objects", ALLOW_WARN_DENY, "_x of any other object (allow); deny: a warning where a class of the file has that name and the object is not known"),
     KEY("except", TYPE_NAME, KEY_MANY, "names that may be read and stored, whatever the object"),
     LAST}};
-static const struct shape classes = {"classes", (const struct key[]){
+static const struct mapping classes = {"classes", (const struct key[]){
     WORD("bases", ALLOW_WARN_DENY, "a base that is no class of the file and has no table a.B() in members (allow)"),
     LAST}};
-static const struct shape attributes = {"attributes", (const struct key[]){
+static const struct mapping attributes = {"attributes", (const struct key[]){
     ENTRIES("deny", attribute_deny, KEY_BESIDE_IF_ID_DIFFERS, "attributes refused on every object"),
     SECTION("private", attributes_private, "names with a leading underscore"),
     SECTION_WORDS,
     LAST}};
-static const struct shape call_deny = {"an entry of calls.deny", (const struct key[]){
+static const struct mapping call_deny = {"an entry of calls.deny", (const struct key[]){
     KEY("call", TYPE_BELOW, KEY_MANY | KEY_SELECTOR, "the origin of what is called: modules and their members; of what a class makes there is none"),
     KEY("method", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "a method name, whatever the object: pie meets ax.pie()"),
     KEY("keyword", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "a keyword argument, whatever is called"),
     CONDITIONS,
     WORDS,
     LAST}};
-static const struct shape calls = {"calls", (const struct key[]){
+static const struct mapping calls = {"calls", (const struct key[]){
     ENTRIES("deny", call_deny, KEY_BESIDE_IF_ID_DIFFERS, "calls refused, some by their arguments"),
     SECTION_WORDS,
     LAST}};
-static const struct shape model = {"an entry of models", (const struct key[]){
+static const struct mapping model = {"an entry of models", (const struct key[]){
     KEY("call", TYPE_DOTTED, KEY_MANY | KEY_SELECTOR, "the origin of what is called"),
     KEY("evaluates", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "a method that is given a text in which @name reads a name of the file"),
     {.name = "returns", .type = TYPE_WORD, .flags = KEY_MANY, .words = "word any none text number bool bytes object argument pick elements list tuple set frozenset iterator dict enumerate zip chain rows map numbers number_list str chr path_join type open decorated decorator called base exception dataclass", .doc = "what it gives (any)"},
@@ -171,29 +171,29 @@ static const struct shape model = {"an entry of models", (const struct key[]){
     KEY("pure", TYPE_BOOL, 0, "it keeps nothing, not even what stands in its arguments (false)"),
     KEY("asks", TYPE_BOOL, 0, "what objects of classes of the file answer decides what it gives (false)"),
     LAST}};
-static const struct shape string_deny = {"an entry of strings.deny", (const struct key[]){
+static const struct mapping string_deny = {"an entry of strings.deny", (const struct key[]){
     KEY("matching", TYPE_REGEX, KEY_MANY | KEY_SELECTOR, "strings in which this expression matches; conditions test the argument `value`: what the string is the key of, in x['k'] = value and {'k': value}; absent where x['k'] is read"),
     CONDITIONS,
     WORDS,
     LAST}};
-static const struct shape strings_format = {"strings.format", (const struct key[]){
+static const struct mapping strings_format = {"strings.format", (const struct key[]){
     WORD("fields", ALLOW_WARN_DENY, "'{0.x}' and '{0[x]}' in a template (allow)"),
     WORD("computed", ALLOW_WARN_DENY, ".format on a template that is no literal (allow)"),
     LAST}};
-static const struct shape strings = {"strings", (const struct key[]){
+static const struct mapping strings = {"strings", (const struct key[]){
     ENTRIES("deny", string_deny, KEY_BESIDE_IF_ID_DIFFERS, "texts refused, after decoding and joining"),
     SECTION("format", strings_format, "templates of str.format"),
     SECTION_WORDS,
     LAST}};
 
-static const struct shape dunder_list = {"a list of dunder names", (const struct key[]){
+static const struct mapping dunder_list = {"a list of dunder names", (const struct key[]){
     SCALARS("allow", a_name, "the names that may stand there"),
     LAST}};
-static const struct shape dunder_strings = {"dunders.strings", (const struct key[]){
+static const struct mapping dunder_strings = {"dunders.strings", (const struct key[]){
     SCALARS("allow", a_name, "dunder names that may stand in strings"),
     WORD("docstrings", ALLOW_DENY, "dunder names in docstrings (deny)"),
     LAST}};
-static const struct shape dunders = {"dunders", (const struct key[]){
+static const struct mapping dunders = {"dunders", (const struct key[]){
     SECTION("names", dunder_list, "bare names"),
     SECTION("attributes", dunder_list, "attributes"),
     SECTION("super", dunder_list, "attributes of super() and of base classes of the file"),
@@ -205,12 +205,12 @@ static const struct shape dunders = {"dunders", (const struct key[]){
 
 /* ------------------------------------------------------- source, patterns */
 
-static const struct shape invisible = {"source.invisible", (const struct key[]){
+static const struct mapping invisible = {"source.invisible", (const struct key[]){
     WORD("code", ALLOW_WARN_DENY, "between tokens and in names (deny)"),
     WORD("comments", ALLOW_WARN_DENY, "in comments (deny)"),
     WORD("strings", ALLOW_WARN_DENY, "in strings (warn)"),
     LAST}};
-static const struct shape source = {"source", (const struct key[]){
+static const struct mapping source = {"source", (const struct key[]){
     KEY("max_bytes", TYPE_SIZE, 0, "the largest file that is read (256KiB)"),
     KEY("max_depth", TYPE_NUMBER, 0, "the deepest nesting that is read (100)"),
     KEY("max_run", TYPE_NUMBER, 0, "the longest run of comment or blank lines (2000)"),
@@ -221,10 +221,10 @@ static const struct shape source = {"source", (const struct key[]){
     SECTION("invisible", invisible, "characters that take no room"),
     WORD("misread", ALLOW_WARN_DENY, "forms that CPython reads differently (deny)"),
     LAST}};
-static const struct shape suppressions = {"suppressions", (const struct key[]){
+static const struct mapping suppressions = {"suppressions", (const struct key[]){
     SCALARS("allow", an_id, "rule ids that `# redline: allow[id]` may switch off"),
     LAST}};
-static const struct shape pattern = {"a pattern", (const struct key[]){
+static const struct mapping pattern = {"a pattern", (const struct key[]){
     KEY("id", TYPE_ID, KEY_SELECTOR | KEY_REQUIRED, "the rule id"),
     KEY("query", TYPE_QUERY, KEY_REQUIRED, "a tree-sitter query; @here is the place of the finding (at most 8 of ? * + in a pattern, 3 upon one another, none behind what may be absent; 2000 nodes in all patterns of a policy)"),
     WORD("severity", "error warning note", "how bad it is; only errors refuse"),
@@ -232,14 +232,14 @@ static const struct shape pattern = {"a pattern", (const struct key[]){
     KEY("instead", TYPE_TEXT, 0, "what to write instead"),
     KEY("example", TYPE_STRING, 0, "code that the rule refuses"),
     LAST}};
-static const struct shape teach = {"teach", (const struct key[]){
+static const struct mapping teach = {"teach", (const struct key[]){
     KEY("provides", TYPE_STRING, 0, "what the guard gives the code, in a line"),
     LAST}};
 
 /* ---------------------------------------------------------------- runtime */
 
 static const struct key a_provided = KEY("", TYPE_DOTTED, 0, "what the name stands for");
-static const struct shape guard = {"runtime.guard", (const struct key[]){
+static const struct mapping guard = {"runtime.guard", (const struct key[]){
     TABLE("provide", TYPE_NAME, a_provided, "names that are bound, imported only if the code reads them"),
     SCALARS("helpers", a_name, "srcpath, listdir, walkfiles, SRC, OUT"),
     WORD("figures", "none save-open", "save-open: open figures are saved at plt.show() and at the end"),
@@ -247,15 +247,15 @@ static const struct shape guard = {"runtime.guard", (const struct key[]){
     KEY("why", TYPE_STRING, 0, "the words of that error"),
     KEY("instead", TYPE_STRING, 0, "what to do instead"),
     LAST}};
-static const struct shape runtime_source = {"runtime.source", (const struct key[]){
+static const struct mapping runtime_source = {"runtime.source", (const struct key[]){
     KEY("mount", TYPE_PATH, KEY_REQUIRED, "where the read-only data folder stands"),
     KEY("required", TYPE_BOOL, 0, "whether a run needs --src (false)"),
     LAST}};
-static const struct shape seed = {"an entry of filesystem.seed", (const struct key[]){
+static const struct mapping seed = {"an entry of filesystem.seed", (const struct key[]){
     KEY("to", TYPE_PATH, KEY_SELECTOR | KEY_REQUIRED, "where it is copied to"),
     KEY("from", TYPE_STRING, KEY_REQUIRED, "an absolute path or @fontcache"),
     LAST}};
-static const struct shape filesystem = {"runtime.filesystem", (const struct key[]){
+static const struct mapping filesystem = {"runtime.filesystem", (const struct key[]){
     SCALARS("read", a_read, "what may be read: absolute paths, or @python for the interpreter's own files"),
     WORD("proc", "none own", "whether the sandbox has a /proc of its own (none)"),
 #define L(section, key, kind, ...) L_##section(key, kind, __VA_ARGS__)
@@ -268,17 +268,17 @@ static const struct shape filesystem = {"runtime.filesystem", (const struct key[
 #undef L_limits
     ENTRIES("seed", seed, 0, "what is copied in before the start"),
     LAST}};
-static const struct shape limits = {"runtime.limits", (const struct key[]){
+static const struct mapping limits = {"runtime.limits", (const struct key[]){
 #define L_filesystem L_NO_ROW
 #define L_limits L_ROW
 #include "model/limits.def"
 #undef L
     LAST}};
-static const struct shape cgroup = {"runtime.cgroup", (const struct key[]){
+static const struct mapping cgroup = {"runtime.cgroup", (const struct key[]){
     KEY("cpu.max", TYPE_PERCENT, 0, "processor time, 100% is one core"),
     LAST}};
 
-static const struct shape syscall_test = {"a test of an argument", (const struct key[]){
+static const struct mapping syscall_test = {"a test of an argument", (const struct key[]){
     KEY("arg", TYPE_NUMBER, KEY_REQUIRED, "which argument, from 0"),
     KEY("mask", TYPE_NUMBER, 0, "the bits that count (all)"),
     KEY("in", TYPE_NUMBER, KEY_MANY | KEY_REQUIRED, "the values that are allowed"),
@@ -286,33 +286,33 @@ static const struct shape syscall_test = {"a test of an argument", (const struct
 #define SYSCALL_KEYS \
     {.name = "when", .type = TYPE_MAP, .flags = KEY_MANY, .shape = &syscall_test, .doc = "tests that must all hold"}, \
     KEY("errno", TYPE_ERRNO, 0, "the call fails with this error; 0: it does nothing and reports success")
-static const struct shape syscall_allow = {"an allowed system call", (const struct key[]){
+static const struct mapping syscall_allow = {"an allowed system call", (const struct key[]){
     KEY("call", TYPE_CALL_OR_GROUP, KEY_MANY | KEY_SELECTOR, "the call, or a group (@python)"),
     SYSCALL_KEYS,
     LAST}};
-static const struct shape syscall_deny = {"a denied system call", (const struct key[]){
+static const struct mapping syscall_deny = {"a denied system call", (const struct key[]){
     KEY("call", TYPE_CALL, KEY_MANY | KEY_SELECTOR, "the call"),
     KEY("errno", TYPE_ERRNO, 0, "the call fails with this error (EPERM)"),
     KEY("why", TYPE_STRING, 0, "why it is refused"),
     KEY("instead", TYPE_STRING, 0, "what to do instead"),
     LAST}};
-static const struct shape syscall_in_group = {"a system call of a group", (const struct key[]){
+static const struct mapping syscall_in_group = {"a system call of a group", (const struct key[]){
     KEY("call", TYPE_CALL, KEY_MANY | KEY_SELECTOR, "the call"),
     SYSCALL_KEYS,
     KEY("why", TYPE_STRING, 0, "why it fails"),
     KEY("instead", TYPE_STRING, 0, "what to do instead"),
     LAST}};
-static const struct shape group = {"a group of system calls", (const struct key[]){
+static const struct mapping group = {"a group of system calls", (const struct key[]){
     ENTRIES("syscalls", syscall_in_group, KEY_BESIDE, "the calls that it allows"),
     LAST}};
 static const struct key a_group = SECTION("", group, "a group of system calls");
-static const struct shape syscalls = {"runtime.syscalls", (const struct key[]){
+static const struct mapping syscalls = {"runtime.syscalls", (const struct key[]){
     WORD("default", ALLOW_DENY, "what happens to a call that is not listed (deny)"),
     ENTRIES("allow", syscall_allow, 0, "calls and groups that are allowed"),
     ENTRIES("deny", syscall_deny, 0, "calls refused in words of their own"),
     WORD("on_deny", "errno notify kill", "what a refused call does (notify)"),
     LAST}};
-static const struct shape artifact = {"an artifact", (const struct key[]){
+static const struct mapping artifact = {"an artifact", (const struct key[]){
     KEY("name", TYPE_STRING, KEY_SELECTOR | KEY_REQUIRED, "the name in the result"),
     KEY("path", TYPE_STRING, 0, "the file in the work folder, or {OUT}"),
     KEY("glob", TYPE_STRING, 0, "several files: *.{png,svg}, or *.{@figures,@tables} with groups of types: @figures, @films, @tables, @texts, @archives"),
@@ -321,13 +321,13 @@ static const struct shape artifact = {"an artifact", (const struct key[]){
     KEY("max", TYPE_SIZE, 0, "the largest size (16MiB)"),
     KEY("max_files", TYPE_NUMBER, 0, "how many files a glob may give (20)"),
     LAST}};
-static const struct shape layers = {"runtime.layers", (const struct key[]){
+static const struct mapping layers = {"runtime.layers", (const struct key[]){
     SCALARS("require", a_layer, "without these a run is setup-failed"),
     SCALARS("prefer", a_layer, "these are used where the machine has them"),
     SCALARS("tier", a_tier, "how a run may be isolated, the best first ([full]); flat is for containers that give no namespaces"),
     LAST}};
 static const struct key an_environ = KEY("", TYPE_STRING, 0, "its value");
-static const struct shape runtime = {"runtime", (const struct key[]){
+static const struct mapping runtime = {"runtime", (const struct key[]){
 #define PASSED(key, member, texts, word, noun, row) row,
 #include "model/runtime.def"
 #undef PASSED
@@ -346,7 +346,7 @@ static const struct shape runtime = {"runtime", (const struct key[]){
 /* ------------------------------------------------------------------- root */
 
 static const struct key a_made = KEY("", TYPE_STRING, 0, "a version");
-const struct shape schema_root = {"a policy", (const struct key[]){
+const struct mapping schema_root = {"a policy", (const struct key[]){
     {.name = "redline", .type = TYPE_WORD, .flags = KEY_REQUIRED | KEY_OWN, .words = "1", .doc = "the version of the language"},
     KEY("policy", TYPE_STRING, KEY_OWN, "the name of a policy"),
     KEY("pack", TYPE_STRING, KEY_OWN, "the name of a pack: a fragment for policies to extend"),
@@ -374,7 +374,7 @@ const struct shape schema_root = {"a policy", (const struct key[]){
     LAST}};
 /* clang-format on */
 
-const struct key *schema_key(const struct shape *shape, struct str name)
+const struct key *schema_key(const struct mapping *shape, struct str name)
 {
     for (const struct key *key = shape->keys; key->name; key++)
         if (str_eq(str_of(key->name), name))

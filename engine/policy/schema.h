@@ -58,8 +58,9 @@ struct key {
     const char *name; /* NULL ends a shape */
     enum value_type type;
     unsigned flags;
-    const char *words;         /* TYPE_WORD: what is accepted, in blanks */
-    const struct shape *shape; /* TYPE_MAP, TYPE_ENTRIES (NULL: only scalars) */
+    const char *words; /* TYPE_WORD: what is accepted, in blanks */
+    const struct mapping
+        *shape; /* TYPE_MAP, TYPE_ENTRIES (NULL: only scalars) */
     /* TYPE_TABLE: what its values are, and what type its keys have.
      * TYPE_ENTRIES: what its scalars are. */
     const struct key *element;
@@ -67,14 +68,14 @@ struct key {
     const char *doc;
 };
 
-struct shape {
+struct mapping {
     const char *name; /* "an entry of imports.allow" */
     const struct key *keys;
 };
 
-extern const struct shape schema_root;
+extern const struct mapping schema_root;
 
-const struct key *schema_key(const struct shape *shape, struct str name);
+const struct key *schema_key(const struct mapping *shape, struct str name);
 /* What a scalar of the type is called in messages: "a size such as 64MiB". */
 const char *schema_noun(enum value_type type);
 

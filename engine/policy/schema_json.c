@@ -110,7 +110,7 @@ static json_t *text_json(void)
 
 /* ------------------------------------------------------------------ shapes */
 
-static void required_add(json_t *map, const struct shape *shape)
+static void required_add(json_t *map, const struct mapping *shape)
 {
     json_t *required = json_array();
     for (const struct key *key = shape->keys; key->name; key++)
@@ -122,7 +122,7 @@ static void required_add(json_t *map, const struct shape *shape)
 }
 
 /* An entry names something by one of its selectors. */
-static void selectors_add(json_t *map, const struct shape *shape)
+static void selectors_add(json_t *map, const struct mapping *shape)
 {
     json_t *any = json_array();
     for (const struct key *key = shape->keys; key->name; key++)
@@ -134,7 +134,7 @@ static void selectors_add(json_t *map, const struct shape *shape)
     json_decref(any);
 }
 
-static json_t *shape_json(struct writer *writer, const struct shape *shape)
+static json_t *shape_json(struct writer *writer, const struct mapping *shape)
 {
     json_t *map = json_object(), *keys = json_object();
     json_object_set_new(map, "type", json_string("object"));
@@ -149,7 +149,7 @@ static json_t *shape_json(struct writer *writer, const struct shape *shape)
 }
 
 /* The shape's name without what a reference would have to escape. */
-static void definition_name(const struct shape *shape, char name[64])
+static void definition_name(const struct mapping *shape, char name[64])
 {
     size_t n = 0;
     for (const char *at = shape->name; *at && n < 63; at++)
@@ -158,7 +158,7 @@ static void definition_name(const struct shape *shape, char name[64])
 }
 
 /* A reference to the shape, which is defined by then. */
-static json_t *shape_ref(struct writer *writer, const struct shape *shape)
+static json_t *shape_ref(struct writer *writer, const struct mapping *shape)
 {
     char name[64];
     definition_name(shape, name);

@@ -71,11 +71,11 @@ static const char introduction[] =
 
 struct reference {
     struct buf *out;
-    const struct shape *seen[MAX_SHAPES];
+    const struct mapping *seen[MAX_SHAPES];
     size_t n_seen;
 };
 
-static bool is_seen(struct reference *reference, const struct shape *shape)
+static bool is_seen(struct reference *reference, const struct mapping *shape)
 {
     for (size_t i = 0; i < reference->n_seen; i++)
         if (reference->seen[i] == shape)
@@ -146,14 +146,14 @@ static void key_add(struct buf *out, const struct key *key)
     buf_add(out, STR(" |\n"));
 }
 
-static const struct shape *shape_of(const struct key *key)
+static const struct mapping *shape_of(const struct key *key)
 {
     if (key->type == TYPE_TABLE)
         return key->element->shape;
     return key->shape;
 }
 
-static void shape_add(struct reference *reference, const struct shape *shape,
+static void shape_add(struct reference *reference, const struct mapping *shape,
                       const char *doc)
 {
     struct buf *out = reference->out;

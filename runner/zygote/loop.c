@@ -186,7 +186,7 @@ static void slot_kill(const struct slot *slot)
 /* It could not set itself up, and neither could the next. */
 static void spare_explain(const struct slot *slot)
 {
-    struct report *report =
+    struct child_report *report =
         mmap(NULL, sizeof(*report), PROT_READ, MAP_SHARED, slot->report_fd, 0);
     if (report == MAP_FAILED)
         return;

@@ -276,7 +276,7 @@ static void zygote_forget(struct zygote *zygote)
 
 static void payload_become(struct zygote *zygote, struct child *child)
 {
-    struct report *report = child->report;
+    struct child_report *report = child->report;
     child_need(child, session_start(child));
     child_need(child, keyring_start(child));
     child_need(child, listener_prepare(child));
@@ -302,7 +302,7 @@ static void payload_become(struct zygote *zygote, struct child *child)
  */
 
 /* In the sandbox; comes back in its payload alone. */
-static void sandbox_become(struct zygote *zygote, struct report *report,
+static void sandbox_become(struct zygote *zygote, struct child_report *report,
                            int socket)
 {
     way.plan = zygote->plan;
@@ -326,19 +326,19 @@ static void sandbox_become(struct zygote *zygote, struct report *report,
     child_reap(&way.child, payload);
 }
 
-static struct report *report_make(int *fd)
+static struct child_report *report_make(int *fd)
 {
     *fd = memfd_create("report", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-    if (*fd < 0 || ftruncate(*fd, sizeof(struct report)) < 0 ||
+    if (*fd < 0 || ftruncate(*fd, sizeof(struct child_report)) < 0 ||
         fcntl(*fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) < 0)
         return NULL;
-    void *page = mmap(NULL, sizeof(struct report), PROT_READ | PROT_WRITE,
+    void *page = mmap(NULL, sizeof(struct child_report), PROT_READ | PROT_WRITE,
                       MAP_SHARED, *fd, 0);
     return page == MAP_FAILED ? NULL : page;
 }
 
 static bool sandbox_clone(struct zygote *zygote, struct slot *slot,
-                          struct report *report, const int pair[2],
+                          struct child_report *report, const int pair[2],
                           bool *is_payload)
 {
     struct clone_args args = {
@@ -373,7 +373,7 @@ bool spare_fork(struct zygote *zygote, struct slot *slot, bool *is_payload)
 {
     int pair[2] = {-1, -1};
     *slot = (struct slot){0, -1, -1, -1, -1};
-    struct report *report = report_make(&slot->report_fd);
+    struct child_report *report = report_make(&slot->report_fd);
     bool made =
         report &&
         socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) == 0 &&

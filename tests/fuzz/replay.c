@@ -51,7 +51,7 @@ int main(void)
     (void)snprintf(folder, sizeof(folder), "tests/fuzz/seeds/%s", fuzz_name);
     size_t n = 0, done = 0;
     rl_error err = {0};
-    struct walk walk = {.wanted = any_name, .found = count, .context = &n};
+    struct file_walk walk = {.wanted = any_name, .found = count, .context = &n};
     if (file_walk(folder, &walk, &err) != RL_OK) {
         (void)printf("1..1\nnot ok 1 - %s: %s\n", folder, err.message);
         return EXIT_FAILURE;

@@ -156,7 +156,7 @@ static void a_walk_is_in_byte_order_without_hidden_and_links(void **state)
     write_empty("w/c.txt");
     assert_int_equal(symlink("a.py", at("w/link.py")), 0);
     CLEANUP(buf_done) struct buf seen = {0};
-    const struct walk walk = {
+    const struct file_walk walk = {
         .wanted = is_python, .found = note, .context = &seen};
     assert_int_equal(file_walk(at("w"), &walk, NULL), RL_OK);
     assert_str_is(buf_str(&seen), "/w/a-b.py\n/w/a.py\n/w/a/b.py\n");
@@ -174,7 +174,7 @@ static void a_walk_ends_with_the_first_status(void **state)
 {
     (void)state;
     int n = 0;
-    const struct walk walk = {
+    const struct file_walk walk = {
         .wanted = is_python, .found = stop, .context = &n};
     assert_int_equal(file_walk(at("w"), &walk, NULL), RL_E_USAGE);
     assert_int_equal(n, 1);

@@ -11,17 +11,17 @@ static void a_dotted_name_is_letters_digits_and_underscores(void **state)
     static const char *const bad[] = {"",   "1a",  "a..b", ".a", "a.",  "a b",
                                       "a'", "a;b", "a.1b", "é",  "a-b", "a\n"};
     for (size_t i = 0; i < sizeof(good) / sizeof(*good); i++)
-        assert_true(audit_is_dotted(str_of(good[i])));
+        assert_true(doors_is_dotted(str_of(good[i])));
     for (size_t i = 0; i < sizeof(bad) / sizeof(*bad); i++)
-        assert_false(audit_is_dotted(str_of(bad[i])));
+        assert_false(doors_is_dotted(str_of(bad[i])));
 }
 
 static void every_kind_of_mark_has_a_name(void **state)
 {
     (void)state;
-    assert_string_equal(audit_kind_name(AUDIT_MODULE), "module");
-    assert_string_equal(audit_kind_name(AUDIT_INTERPRETER), "interpreter");
-    assert_null(audit_kind_name(N_AUDIT_KINDS));
+    assert_string_equal(doors_kind_name(DOORS_MODULE), "module");
+    assert_string_equal(doors_kind_name(DOORS_INTERPRETER), "interpreter");
+    assert_null(doors_kind_name(N_AUDIT_KINDS));
 }
 
 static void a_table_is_written_with_its_marks_and_their_reasons(void **state)
@@ -29,16 +29,16 @@ static void a_table_is_written_with_its_marks_and_their_reasons(void **state)
     (void)state;
     struct arena arena = {0};
     struct str modules[] = {STR("b")}, allow[] = {STR("f"), STR("g")};
-    struct audit_mark deny[] = {
-        {STR("os"), AUDIT_MODULE, STR("os")},
-        {STR("run"), AUDIT_PROCESSES, STR("subprocess.Popen")},
-        {STR("c"), AUDIT_ALIAS, STR("a.b.c")}};
-    struct audit_mark inside[] = {
-        {STR("T.dump"), AUDIT_FILES, STR("builtins.open")}};
-    struct audit_same same[] = {{STR("f"), STR("a.b.f")},
+    struct doors_mark deny[] = {
+        {STR("os"), DOORS_MODULE, STR("os")},
+        {STR("run"), DOORS_PROCESSES, STR("subprocess.Popen")},
+        {STR("c"), DOORS_ALIAS, STR("a.b.c")}};
+    struct doors_mark inside[] = {
+        {STR("T.dump"), DOORS_FILES, STR("builtins.open")}};
+    struct doors_same same[] = {{STR("f"), STR("a.b.f")},
                                 {STR("g"), STR("a.b.h")},
                                 {STR("os"), STR("os")}};
-    struct audit_table table = {.module = STR("a"),
+    struct doors_table table = {.module = STR("a"),
                                 .same = same,
                                 .n_same = 3,
                                 .modules = modules,
@@ -49,14 +49,14 @@ static void a_table_is_written_with_its_marks_and_their_reasons(void **state)
                                 .n_deny = 3,
                                 .inside = inside,
                                 .n_inside = 1};
-    struct audit_version version = {STR("a"), STR("1.2")};
-    struct audit audit = {.arena = &arena,
+    struct doors_version version = {STR("a"), STR("1.2")};
+    struct doors audit = {.arena = &arena,
                           .tables = &table,
                           .n_tables = 1,
                           .versions = &version,
                           .n_versions = 1};
     struct buf out = {0};
-    audit_write_yaml(&audit, "made/a", STR("redline audit a"), &out);
+    doors_write_yaml(&audit, "made/a", STR("redline audit a"), &out);
     assert_false(out.failed);
     assert_non_null(strstr(out.ptr,
                            "made: {by: \"redline audit a\", a: \"1.2\"}\n"

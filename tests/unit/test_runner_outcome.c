@@ -29,14 +29,14 @@ static struct result decide(struct arena *arena, const struct seen *seen)
                               .n_filter = seen->n_filter,
                               .on_deny = seen->on_deny,
                               .limits = {.wall_ms = 100, .cpu_ms = 100}};
-    struct report report = {.step = seen->step,
-                            .error = seen->error,
-                            .detail = "/usr",
-                            .started = !seen->stuck,
-                            .ended = seen->ended,
-                            .expired = seen->expired,
-                            .has_listener = seen->listener,
-                            .status = seen->status};
+    struct child_report report = {.step = seen->step,
+                                  .error = seen->error,
+                                  .detail = "/usr",
+                                  .started = !seen->stuck,
+                                  .ended = seen->ended,
+                                  .expired = seen->expired,
+                                  .has_listener = seen->listener,
+                                  .status = seen->status};
     struct watch watch = {.limits = &profile.limits,
                           .cause = seen->cause,
                           .signal = SIGTERM,

@@ -1,10 +1,10 @@
-/* report.h - what the child side tells the supervisor: a page they share.
+/* childreport.h - what the child side tells the supervisor: a page they share.
  * SPDX-License-Identifier: Apache-2.0
  *
  * A page, not a pipe: a report needs no system call, so it cannot be refused by
  * the filter that has just been loaded. The payload's exec drops the page. */
-#ifndef RUNNER_REPORT_H
-#define RUNNER_REPORT_H
+#ifndef RUNNER_CHILDREPORT_H
+#define RUNNER_CHILDREPORT_H
 
 #include <stdbool.h>
 #include <sys/types.h>
@@ -18,7 +18,7 @@ enum step {
     N_STEPS
 };
 
-struct report {
+struct child_report {
     enum step step;    /* the one begun last */
     int error;         /* errno with which it failed; 0: none failed */
     char detail[512];  /* which mount, which limit; may be empty */
