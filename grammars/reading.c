@@ -8,4 +8,5 @@ void reading_done(struct reading *reading)
     vec_done(&reading->splats);
     vec_done(&reading->comments);
     reading->n = reading->n_unread = 0;
+    reading->failed = false;
 }

@@ -6,8 +6,8 @@ for i in range(2):
     ax.bar([0, 1], [i, 1], hatch='//')
     ax.set_ylabel('m/s')
     fig.savefig(f'fig_{i}.png')
-    fig.savefig('fig_%d.png' % i)  # expect: file-call
-    fig.savefig('-'.join([base, str(i)]) + '.png')  # expect: file-call
+    fig.savefig('fig_%d.png' % i)
+    fig.savefig('-'.join([base, str(i)]) + '.png')
     fig.savefig(base + '.png')
     fig.savefig('-'.join(['a', 'b']) + '.png')
 for name in ['one.png', 'two.png']:

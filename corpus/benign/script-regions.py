@@ -9,9 +9,9 @@ for i, (region, group) in enumerate(df.groupby("region", observed=True)):
     group["revenue"].resample("M").sum().plot(ax=ax)
     ax.set_title(f"Region: {region}")
     fig.savefig(f"region_{i}.png")
-    fig.savefig("region_{}.png".format(i))  # expect[plot, data]: file-call
-    fig.savefig("region_%d.png" % i)  # expect[plot, data]: file-call
-    fig.savefig("region_" + str(i) + ".png")  # expect[plot, data]: file-call
+    fig.savefig("region_{}.png".format(i))
+    fig.savefig("region_%d.png" % i)
+    fig.savefig("region_" + str(i) + ".png")
     fig.savefig(f"region_{region}.png".replace(" ", "_").lower())  # expect[plot, data]: file-call
     plt.close(fig)
 summary = df.groupby("region", observed=True).revenue.describe()

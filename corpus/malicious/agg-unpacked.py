@@ -3,4 +3,4 @@
 import pandas as pd
 df = pd.DataFrame({'a': [1, 2]})
 k = {'func': 'to_csv', 'path_or_buf': '/tmp/mark'}  # expect: file-call
-df.agg(**k)  # expect: file-call
+df.agg(**k)  # expect: evaluated-text

@@ -4,5 +4,5 @@ import pandas as pd
 def read(name):
     return pd.read_csv(name)  # expect: file-call
 name = 'a'
-name = name + chr(47)
+name = chr(47) + name
 open(name)  # expect: builtin-denied

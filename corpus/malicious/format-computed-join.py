@@ -1,3 +1,3 @@
 # policy: plot
 # a template joined at run time
-print(''.join(['{0', '.real}']).format(1))  # expect: format-computed
+print(''.join(['{0', '.real}']).format(1))  # expect: format-field

@@ -1,5 +1,5 @@
 # policy: plot
 # a template in a variable
 import random
-t = random.choice(['{0}', '{0.real}'])
-print(t.format(1))  # expect: format-computed
+t = random.choice(['{0}', '{0.real}'])  # expect: format-field
+print(t.format(1))

@@ -2,7 +2,7 @@
 # FR-015: full chain without one dunder attribute: format + AttributeError.obj (catalogue of bypasses, flag)
 def g(o, a):
     try:
-        ("{0." + a + ".zz}").format(o)  # expect: format-computed, format-field
+        ("{0." + a + ".zz}").format(o)  # expect: dunder-string, format-field
     except AttributeError as e:
         return e.obj  # expect: attribute-denied
 u = "_" * 2

@@ -1,3 +1,3 @@
 # policy: plot
 # a template made by another operator
-print(('%s' % '{0.real}').format(1))  # expect: format-computed
+print(('%s' % '{0.real}').format(1))  # expect: format-field

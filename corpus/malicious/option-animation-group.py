@@ -3,7 +3,7 @@
 import matplotlib.pyplot as plt
 
 plt.rc('animation', html='jshtml', ffmpeg_path='sh')  # expect: option-value
-plt.rc('animation', **{'html': 'html5'})  # expect: option-value
+plt.rc('animation', **{'html': 'html5'})
 plt.rc('animation', convert_path='sh')  # expect: option-value
 plt.rc(['animation'], ffmpeg_path='sh')  # expect: option-value
 group = 'animation' if plt.isinteractive() else 'pgf'

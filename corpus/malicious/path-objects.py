@@ -165,7 +165,7 @@ class Fifteen:
     fifteen = srcpath('a.csv')
 
     def read(self):
-        return pd.read_csv(self.fifteen)  # expect: file-call
+        return pd.read_csv(self.fifteen)
 
 
 class Other:

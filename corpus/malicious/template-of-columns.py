@@ -7,7 +7,7 @@ class Thing:
 
 n = len('a')
 print(('{:<1}' + '{0.show}' * n).format(Thing()))  # expect: format-field
-print(('{0' + '.show' * n + '}').format(Thing()))  # expect: format-computed
+print(('{0' + '.show' * n + '}').format(Thing()))  # expect: format-field
 print(('{0' * n + '.show}').format(Thing()))  # expect: any
 print(('{:{' + '0.show}}' * n).format(Thing()))  # expect: any
 print(('{}' + ''.join(['{0.sh', 'ow}'][:n + 1])).format(Thing()))  # expect: any

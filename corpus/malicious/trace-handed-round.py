@@ -28,6 +28,7 @@ def f11(x):
 def f12(x):
     return f0(x), f1(x), f2(x), f3(x), f4(x), f5(x), f6(x), f7(x), f8(x), f9(x), f10(x), f11(x), f13(x)
 def f13(x):
+    x.append('/etc/passwd')
     return f0(x), f1(x), f2(x), f3(x), f4(x), f5(x), f6(x), f7(x), f8(x), f9(x), f10(x), f11(x), f12(x)
 f0(paths)
-print(open(paths[0]).read())  # expect: builtin-denied
+print(open(paths[-1]).read())  # expect: builtin-denied

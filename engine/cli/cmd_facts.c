@@ -83,8 +83,8 @@ static const char *const gate_words[] = {
 static rl_status values_show(struct reader *reader, rl_error *err)
 {
     const rl_program *program = reader->loaded.program;
-    struct outside outside = {&program->models, reader->outer,
-                              program->n_guard_names};
+    struct outside outside = {&program->models, &program->members,
+                              reader->outer, program->n_guard_names};
     if (!symbols_build(&reader->symbols, &reader->facts))
         return fail_nomem(err);
     values_begin(reader->values, &reader->arena, &outside);

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "base/attr.h"
 #include "compile/compiler.h"
+#include "model/resolve.h"
 #include "policy/units.h"
 
 static const char *const results[] = {
@@ -47,6 +48,12 @@ static struct model *model_read(struct compiler *compiler,
         number_parse(place->text, &argument);
     results_read(compiler, entry, model);
     model->argument = (uint8_t)(argument < 255 ? argument : 255);
+    const struct node *calls = entry_word(entry, "calls");
+    struct str *names =
+        ARENA_ARRAY(compiler->arena, struct str, node_many(calls) + 1);
+    for (size_t i = 0; names && i < node_many(calls); i++)
+        names[model->n_calls++] = name_keep(compiler, node_nth(calls, i)->text);
+    model->calls = names;
     model->keeps = is_said(entry, "keeps");
     model->pure = is_said(entry, "pure");
     model->asks = is_said(entry, "asks");
@@ -69,9 +76,13 @@ void models_compile(struct compiler *compiler)
         source = entry->source;
         if (!name.ptr || !model)
             return;
+        struct path_space space;
         if (entry_is(entry, "evaluates", false))
             map_put(&models->evaluates, name, models);
         else
-            map_put(&models->of, name, model);
+            map_put(&models->of,
+                    text_keep(compiler, path_same(&compiler->program->members,
+                                                  name, &space)),
+                    model);
     }
 }

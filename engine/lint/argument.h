@@ -1,4 +1,4 @@
-/* argument.h - the arguments of a call, and what each certainly is.
+/* argument.h - the arguments of a call.
  * SPDX-License-Identifier: Apache-2.0 */
 #ifndef LINT_ARGUMENT_H
 #define LINT_ARGUMENT_H
@@ -7,17 +7,17 @@
 
 struct argument {
     struct str keyword; /* empty: positional */
-    uint32_t value;     /* its fact; 0: an expression that is no single fact */
+    uint32_t value;     /* its fact; 0: it comes out of *args or **kw */
+    struct value is;    /* where value is 0 */
     uint32_t start, end;
 };
 
 struct arguments {
     const struct argument *at; /* in the lint's arena */
     size_t n, n_positional;
-    size_t n_unpacked; /* of them, items of *[a, b] */
-    size_t star_at;    /* positional arguments before the first *args */
-    bool has_star;     /* *args */
-    bool has_mapping;  /* **kw */
+    size_t star_at;   /* positional arguments before the first *args */
+    bool has_star;    /* *args of which not all is known */
+    bool has_mapping; /* **kw, likewise */
 };
 
 /* False when memory ran out. */
@@ -29,43 +29,22 @@ bool checks_judge_with(struct lint *lint, const struct checks *checks,
                        const struct arguments *arguments, uint32_t start,
                        uint32_t end, const struct evidence *evidence);
 
-/* Which kinds of path a text is (enum of program.h); it may be several. */
-unsigned path_kinds(struct str text);
-
-/* Which kinds of path a text is, for all that is known of it; it may be
- * several, and no kind is certain where it begins with a hole. */
-unsigned path_kinds(struct str text);
-
 enum truth { TRUTH_NO, TRUTH_YES, TRUTH_UNDECIDED };
 
-/* Through names that are bound once, by an assignment, to the expression that
- * they hold; 0 if one is not known. */
-uint32_t value_follow(const struct lint *lint, uint32_t value);
+/* Does what a call starts, as a line, match? command.c */
+enum truth command_is(struct lint *lint, const struct arguments *arguments,
+                      const struct regex *regex);
 
 /* `KEY: value` in a dict: the fact of the whole value, or 0. */
 uint32_t dict_value(const struct lint *lint, uint32_t key);
-/* The next byte from here on that is no blank; NUL at the end. */
-char byte_after_blank(const struct lint *lint, uint32_t at);
 
-/* The root of a chain is a name that imports bind, and nothing else. */
-bool is_only_imported(const struct lint *lint, uint32_t chain);
-/* A name that no scope of the file binds. */
-bool is_builtin_name(const struct lint *lint, uint32_t fact, struct str name);
+/* What an argument can be. */
+struct value argument_value(struct lint *lint, const struct argument *argument);
 
-/* A number as written, without its underscores; false if it is none. */
-bool value_number(const struct lint *lint, uint32_t value, double *ret);
-
-/* Test one argument's value; value 0 is computed, hence undecided. A value that
- * is one of several (the target of a loop over a literal list) is careful where
- * they differ. */
-enum truth value_is(struct lint *lint, uint32_t value,
+/* Is it so of every value that it can have? Where they differ, one that is
+ * `careful` decides: that is the answer that makes the rule fire. predicate.c
+ */
+enum truth value_is(struct lint *lint, const struct argument *argument,
                     const struct condition *condition, enum truth careful);
-/* Is every origin of the value one of these helpers of the guard? */
-enum truth value_is_from(struct lint *lint, uint32_t value,
-                         const struct condition *condition); /* from.c */
-
-/* Does the command line that the call gives match? command.c */
-enum truth command_is(struct lint *lint, const struct arguments *arguments,
-                      const struct regex *regex);
 
 #endif

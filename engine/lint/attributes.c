@@ -5,7 +5,6 @@
 #include "lint/lint.h"
 #include "lint/member.h"
 #include "lint/own.h"
-#include "lint/trace.h"
 
 /* super().x, where nothing in the file binds that name. */
 static bool is_super_call(const struct lint *lint, uint32_t object)
@@ -13,7 +12,7 @@ static bool is_super_call(const struct lint *lint, uint32_t object)
     if (!object || lint_fact(lint, object)->kind != FACT_CALL)
         return false;
     uint32_t callee = fact_part(&lint->facts, object, PART_CALLEE);
-    return callee && is_builtin_name(lint, callee, STR("super"));
+    return callee && is_certain_builtin(lint, callee, STR("super"));
 }
 
 /* Base.x, where Base is a class of the file and nothing else. */
@@ -96,9 +95,38 @@ static bool member_judge(struct lint *lint, uint32_t index,
     return false;
 }
 
+/* The same of what came here by other ways than names: a parameter, a list. */
+static bool handed_mutation_judge(struct lint *lint, const struct fact *fact,
+                                  uint32_t object)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    struct value value = lint_value(lint, object);
+    for (uint32_t i = 0; i < value.n; i++) {
+        const struct atom *at = atom_at(atoms, value.at[i]);
+        if (at->kind != ATOM_PATH)
+            continue;
+        struct str path = string_at(atoms, at->id);
+        if (str_starts(path, STR("builtins.")))
+            continue; /* an error */
+        struct str longer =
+            arena_printf(&lint->arena, "%.*s.%.*s", STR_FMT(path),
+                         STR_FMT(lint_name(lint, fact->name)));
+        lint->failed |= !longer.ptr;
+        if (!longer.ptr || path_is_mutable(lint->program, longer))
+            continue;
+        struct evidence evidence = {.text = longer,
+                                    .name = lint_name(lint, fact->name),
+                                    .module =
+                                        str_sub(path, 0, str_index(path, '.'))};
+        lint_name_finding(lint, lint->program->imports.mutate, fact, &evidence);
+        return true;
+    }
+    return false;
+}
+
 /* Storing into anything that is rooted at an import changes it for everyone. */
 static bool mutation_judge(struct lint *lint, uint32_t index,
-                           const struct fact *fact)
+                           const struct fact *fact, uint32_t object)
 {
     const struct imports *imports = &lint->program->imports;
     if (!imports->mutate || !(fact->flags & (FACT_STORES | FACT_DELETES)) ||
@@ -115,7 +143,7 @@ static bool mutation_judge(struct lint *lint, uint32_t index,
         lint_name_finding(lint, imports->mutate, fact, &evidence);
         return true;
     }
-    return false;
+    return handed_mutation_judge(lint, fact, object);
 }
 
 /* The path of an object that is a module or, for all that the tables say, may
@@ -158,17 +186,14 @@ static bool is_kept_by_file(struct lint *lint, uint32_t name)
 /* What an imported class or function made, or what is read off one. */
 static bool is_foreign(struct lint *lint, uint32_t object)
 {
-    struct leaves leaves;
     if (!object || fact_origins(&lint->origins, object))
         return object != 0;
-    if (!trace(lint, object, &leaves))
-        return false;
-    for (size_t i = 0; i < leaves.n; i++) {
-        uint32_t leaf = leaves.at[i] == LEAF_NUMBER ? 0 : leaves.at[i];
-        uint32_t callee = leaf && lint_fact(lint, leaf)->kind == FACT_CALL
-                              ? fact_part(&lint->facts, leaf, PART_CALLEE)
-                              : 0;
-        if (callee && fact_origins(&lint->origins, callee))
+    struct value value = lint_value(lint, object);
+    for (uint32_t i = 0; i < value.n; i++) {
+        const struct atom *at =
+            atom_at(values_atoms(lint->values), value.at[i]);
+        if (at->kind == ATOM_RESULT || at->kind == ATOM_PATH ||
+            at->kind == ATOM_JOINED)
             return true;
     }
     return false;
@@ -260,7 +285,8 @@ void decide_attribute(struct lint *lint, uint32_t index)
     if (dunder_judge(lint, index, object, name) ||
         (!is_own_attribute(lint, object, name) &&
          denied_judge(lint, index, name, &evidence)) ||
-        member_judge(lint, index, fact) || mutation_judge(lint, index, fact) ||
+        member_judge(lint, index, fact) ||
+        mutation_judge(lint, index, fact, object) ||
         decide_part(lint, index, object))
         return;
     private_judge(lint, fact, object, name);

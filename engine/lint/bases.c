@@ -6,8 +6,7 @@
  * bases that may be used, each with a member table "a.B()" of what it keeps. */
 #include "lint/bases.h"
 
-#include "lint/argument.h"
-#include "lint/trace.h"
+#include "lint/own.h"
 #include "model/resolve.h"
 
 /* Classes of the file in one another, and listed bases of one class. */
@@ -60,118 +59,56 @@ static bool path_is_base(const struct lint *lint, struct str path,
     return table_of_base(lint, path, &table) && ancestry_add(ancestry, &table);
 }
 
-static bool origins_are_bases(const struct lint *lint, uint32_t fact,
-                              struct ancestry *ancestry)
-{
-    const struct origin *o = fact_origins(&lint->origins, fact);
-    bool all = o != NULL;
-    for (; o && all; o = o->next)
-        all = path_is_base(lint, o->path, ancestry);
-    return all;
-}
-
-/* What the policy says of the builtin itself is said where it is read. */
-static bool is_builtin_base(struct lint *lint, const struct fact *read,
-                            struct ancestry *ancestry)
-{
-    if (map_has(&lint->program->builtins.exact, lint_name(lint, read->name)))
-        return true;
-    struct str path = arena_printf(&lint->arena, "builtins.%.*s",
-                                   STR_FMT(lint_name(lint, read->name)));
-    lint->failed |= !path.ptr;
-    return path.ptr && lint->grammar->is_builtin(lint_name(lint, read->name)) &&
-           path_is_base(lint, path, ancestry);
-}
-
 static bool bases_follow(struct lint *lint, uint32_t class,
                          struct ancestry *ancestry, int depth);
 
-/* Every class that the name is bound to. */
-static bool classes_follow(struct lint *lint, uint32_t symbol,
-                           struct ancestry *ancestry, int depth)
+/* A builtin by the path that values have for it, or what a table lists. */
+static bool path_base(struct lint *lint, struct str path,
+                      struct ancestry *ancestry)
 {
-    bool all = true;
-    for (const struct binding *b = symbol_bindings(&lint->symbols, symbol);
-         b && all; b = binding_next(&lint->symbols, b))
-        if (b->kind == BIND_CLASS)
-            all = bases_follow(lint, b->fact, ancestry, depth + 1);
-    return all;
+    struct str root = STR("builtins.");
+    struct str name = str_sub(path, root.len, path.len);
+    if (str_starts(path, root) && map_has(&lint->program->builtins.exact, name))
+        return true; /* what the policy says of it is said where it is read */
+    return path_is_base(lint, path, ancestry);
 }
 
-static bool name_is_base(struct lint *lint, uint32_t name,
-                         struct ancestry *ancestry, int depth)
+/* A name that nothing binds is no class, but an error when it is read. */
+static bool is_unbound(const struct lint *lint, uint32_t fact)
 {
-    const struct fact *read = lint_fact(lint, name);
-    uint32_t symbol = symbol_resolve(&lint->symbols, read->scope, read->name);
-    bool outside = read_may_be_outside(&lint->symbols, read);
-    if (fact_origins(&lint->origins, name) &&
-        !origins_are_bases(lint, name, ancestry))
-        return false;
-    /* What nothing binds is no class, but an error when it is read. */
-    struct str text = lint_name(lint, read->name);
-    if (!symbol)
-        return fact_origins(&lint->origins, name) ||
-               (!lint->grammar->is_builtin(text) &&
-                !lint_guard_name(lint, read)) ||
-               is_builtin_base(lint, read, ancestry);
-    uint16_t kinds = symbol_at(&lint->symbols, symbol)->kinds;
-    if (outside && lint->grammar->is_builtin(text) &&
-        !is_builtin_base(lint, read, ancestry))
-        return false;
-    if (!(kinds & ~(KIND_BIT(BIND_CLASS) | KIND_BIT(BIND_IMPORT))))
-        return classes_follow(lint, symbol, ancestry, depth);
-    /* B = Base, once. */
-    uint32_t value = value_follow(lint, name);
-    const struct fact *held = value ? lint_fact(lint, value) : NULL;
-    return held && held->kind != FACT_NAME && held->kind == FACT_ATTRIBUTE &&
-           origins_are_bases(lint, value, ancestry);
+    const struct fact *read = lint_fact(lint, fact);
+    return read->kind == FACT_NAME &&
+           !symbol_resolve(&lint->symbols, read->scope, read->name) &&
+           !fact_origins(&lint->origins, fact) &&
+           !lint->grammar->is_builtin(lint_name(lint, read->name)) &&
+           !lint_guard_name(lint, read);
 }
 
-/* Outer.Inner, both classes of the file. */
-static bool is_inner_class(struct lint *lint, uint32_t attribute,
-                           struct ancestry *ancestry, int depth)
-{
-    uint32_t object = fact_part(&lint->facts, attribute, PART_OBJECT);
-    const struct fact *read = lint_fact(lint, object);
-    uint32_t outer =
-        object && read->kind == FACT_NAME
-            ? only_definition(
-                  lint, symbol_resolve(&lint->symbols, read->scope, read->name),
-                  BIND_CLASS)
-            : 0;
-    uint32_t body = outer ? fact_part(&lint->facts, outer, PART_BODY) : 0;
-    uint32_t inner =
-        body ? symbol_in(&lint->symbols, lint_fact(lint, body)->scope,
-                         lint_fact(lint, attribute)->name)
-             : NO_SYMBOL;
-    return inner &&
-           symbol_at(&lint->symbols, inner)->kinds == KIND_BIT(BIND_CLASS) &&
-           classes_follow(lint, inner, ancestry, depth);
-}
-
+/* Whatever the expression can be is a class of the file or listed; what a
+ * listed call gives (namedtuple) as well. */
 static bool is_base(struct lint *lint, uint32_t fact, struct ancestry *ancestry,
                     int depth)
 {
     fact = fact_bare(&lint->facts, fact);
-    const struct fact *base = lint_fact(lint, fact);
     if (!fact || depth >= MAX_ANCESTORS)
         return false;
-    switch (base->kind) {
-    case FACT_NAME:
-        return name_is_base(lint, fact, ancestry, depth);
-    case FACT_ATTRIBUTE:
-        return fact_origins(&lint->origins, fact)
-                   ? origins_are_bases(lint, fact, ancestry)
-                   : is_inner_class(lint, fact, ancestry, depth);
-    case FACT_SUBSCRIPT: /* Generic[T] */
+    if (lint_fact(lint, fact)->kind == FACT_SUBSCRIPT) /* Generic[T] */
         return is_base(lint, fact_part(&lint->facts, fact, PART_OBJECT),
                        ancestry, depth + 1);
-    case FACT_CALL: /* namedtuple('P', 'x y') */
-        fact = fact_part(&lint->facts, fact, PART_CALLEE);
-        return fact && origins_are_bases(lint, fact, ancestry);
-    default:
-        return false;
+    if (is_unbound(lint, fact))
+        return true;
+    struct value value = lint_value(lint, fact);
+    const struct atoms *atoms = values_atoms(lint->values);
+    bool all = value.n && !value.any;
+    for (uint32_t i = 0; i < value.n && all; i++) {
+        const struct atom *at = atom_at(atoms, value.at[i]);
+        all = at->kind == ATOM_CLASS
+                  ? bases_follow(lint, at->id, ancestry, depth + 1)
+              : at->kind == ATOM_PATH || at->kind == ATOM_RESULT
+                  ? path_base(lint, string_at(atoms, at->id), ancestry)
+                  : false;
     }
+    return all;
 }
 
 /* The next base of a class at or after a child, or its end. */
@@ -270,16 +207,17 @@ uint32_t class_around(const struct lint *lint, const struct fact *read)
     return 0;
 }
 
-/* C.x: a class of the file by its name. */
-static uint32_t class_named(const struct lint *lint, uint32_t object)
+/* C.x: the class of the file that it is. */
+static uint32_t class_named(struct lint *lint, uint32_t object)
 {
-    const struct fact *read = lint_fact(lint, object);
-    return object && read->kind == FACT_NAME
-               ? only_definition(
-                     lint,
-                     symbol_resolve(&lint->symbols, read->scope, read->name),
-                     BIND_CLASS)
-               : 0;
+    struct value value = lint_value(lint, object);
+    for (uint32_t i = 0; object && i < value.n; i++) {
+        const struct atom *at =
+            atom_at(values_atoms(lint->values), value.at[i]);
+        if (at->kind == ATOM_CLASS)
+            return at->id;
+    }
+    return 0;
 }
 
 static bool is_super(const struct lint *lint, uint32_t object)
@@ -287,7 +225,7 @@ static bool is_super(const struct lint *lint, uint32_t object)
     uint32_t callee = object && lint_fact(lint, object)->kind == FACT_CALL
                           ? fact_part(&lint->facts, object, PART_CALLEE)
                           : 0;
-    return callee && is_builtin_name(lint, callee, STR("super"));
+    return callee && is_certain_builtin(lint, callee, STR("super"));
 }
 
 bool decide_part(struct lint *lint, uint32_t attribute, uint32_t object)

@@ -6,7 +6,6 @@
 #include "lint/argument.h"
 #include "lint/lint.h"
 #include "lint/member.h"
-#include "lint/trace.h"
 
 /* Classes of the file between a class and its imported base. */
 #define MAX_BASES 4
@@ -109,43 +108,65 @@ static bool origin_judge(struct lint *lint, uint32_t index)
 }
 
 /* A function of a module is no method: json.dump is not ndarray.dump. */
-static bool is_module_function(const struct lint *lint, uint32_t object)
+static bool is_module_function(struct lint *lint, uint32_t object)
 {
-    const struct origin *o = fact_origins(&lint->origins, object);
-    if (!o)
-        return false;
-    for (; o; o = o->next)
-        if (!path_is_module(lint, o->path))
+    const struct atoms *atoms = values_atoms(lint->values);
+    struct value value = lint_value(lint, object);
+    bool modules = false;
+    for (uint32_t i = 0; i < value.n; i++) {
+        const struct atom *at = atom_at(atoms, value.at[i]);
+        bool module = at->kind == ATOM_PATH &&
+                      path_is_module(lint, string_at(atoms, at->id));
+        if (!module && at->kind != ATOM_NONE)
             return false;
-    return true;
+        modules |= module;
+    }
+    return modules && !value.any;
 }
 
 /* The one rule that the policy has on the method of the class that made the
  * object: KDTree(points).query is not the query of a table. It must look at the
  * arguments (`when`): one without conditions speaks of the method that is taken
  * off its class, Figure.savefig. */
-static const struct checks *class_method(const struct lint *lint, uint32_t leaf,
+static const struct checks *class_method(struct lint *lint, uint32_t atom,
                                          struct str name, struct str *ret)
 {
-    uint32_t made =
-        leaf != LEAF_NUMBER && lint_fact(lint, leaf)->kind == FACT_CALL
-            ? fact_part(&lint->facts, leaf, PART_CALLEE)
-            : 0;
-    const struct origin *o = made ? fact_origins(&lint->origins, made) : NULL;
-    char path[256];
-    if (!o || o->next || !is_only_imported(lint, made) ||
-        o->path.len + 1 + name.len > sizeof(path))
+    const struct atoms *atoms = values_atoms(lint->values);
+    const struct atom *at = atom_at(atoms, atom);
+    if (at->kind != ATOM_RESULT)
         return NULL;
-    memcpy(path, o->path.ptr, o->path.len);
-    path[o->path.len] = '.';
-    memcpy(path + o->path.len + 1, name.ptr, name.len);
-    struct str whole = {path, o->path.len + 1 + name.len};
-    *ret = o->path;
-    const struct checks *checks = calls_named(lint->program, whole);
+    *ret = string_at(atoms, at->id);
+    struct str whole =
+        arena_printf(&lint->arena, "%.*s.%.*s", STR_FMT(*ret), STR_FMT(name));
+    lint->failed |= !whole.ptr;
+    const struct checks *checks =
+        whole.ptr ? calls_named(lint->program, whole) : NULL;
     for (size_t i = 0; checks && i < checks->n; i++)
         if (!checks->at[i].when)
             return NULL;
     return checks;
+}
+
+/* Of a class of the file, or of the language's own types. */
+static bool is_own_method(const struct lint *lint, uint32_t atom)
+{
+    const struct atom *at = atom_at(values_atoms(lint->values), atom);
+    switch (at->kind) {
+    case ATOM_OBJECT:
+    case ATOM_CLASS:
+        return !value_is_foreign(lint->values, atom);
+    case ATOM_NONE:
+    case ATOM_TRUE:
+    case ATOM_FALSE:
+    case ATOM_BOOL:
+    case ATOM_NUMBER:
+    case ATOM_TEXT:
+    case ATOM_BYTES:
+    case ATOM_SITE:
+        return true;
+    default:
+        return false;
+    }
 }
 
 /* Objects of the file's own classes, and those whose class has a rule of its
@@ -153,19 +174,20 @@ static const struct checks *class_method(const struct lint *lint, uint32_t leaf,
 static bool is_other_method(struct lint *lint, uint32_t index, uint32_t object,
                             struct str name, bool *fired)
 {
-    struct leaves leaves;
-    *fired = false;
-    if (is_own_object(lint, object))
-        return true;
-    if (!object || !trace(lint, object, &leaves))
-        return false;
+    struct value value = lint_value(lint, object);
     struct str origin = STR_NONE;
-    for (size_t i = 0; i < leaves.n; i++)
-        if (!class_method(lint, leaves.at[i], name, &origin))
+    *fired = false;
+    for (uint32_t i = 0; i < value.n; i++)
+        if (!is_own_method(lint, value.at[i]) &&
+            !class_method(lint, value.at[i], name, &origin))
             return false;
-    for (size_t i = 0; i < leaves.n; i++)
-        *fired |= judge(lint, class_method(lint, leaves.at[i], name, &origin),
-                        index, origin);
+    if (!value.n || value.any)
+        return false;
+    for (uint32_t i = 0; i < value.n; i++) {
+        const struct checks *checks =
+            class_method(lint, value.at[i], name, &origin);
+        *fired |= checks && judge(lint, checks, index, origin);
+    }
     return true;
 }
 
@@ -187,11 +209,11 @@ static bool method_judge(struct lint *lint, uint32_t index)
 static uint32_t item_key(const struct lint *lint, uint32_t subscript)
 {
     uint32_t key = lint_fact(lint, subscript + 1)->next;
-    if (key >= lint_fact(lint, subscript)->next)
+    uint32_t stop = lint_fact(lint, subscript)->next;
+    if (key >= stop || lint_fact(lint, key)->next != stop ||
+        lint_fact(lint, key)->kind == FACT_SLICE)
         return 0;
-    uint32_t end = lint_fact(lint, key)->end;
-    return byte_after_blank(lint, end) == ']' ? fact_bare(&lint->facts, key)
-                                              : 0;
+    return fact_bare(&lint->facts, key);
 }
 
 /* x[key] = value is a call of x.__setitem__(key, value). */

@@ -6,8 +6,7 @@
 #include "base/attr.h"
 #include "base/buf.h"
 #include "lint/argument.h"
-#include "lint/computed.h"
-#include "lint/trace.h"
+#include "lint/wording.h"
 
 /* More is no command line that a shell would be started by. */
 #define MAX_WORDS 64
@@ -20,62 +19,56 @@ static bool word_add(struct buf *out, struct str word)
     return !out->failed;
 }
 
-static bool text_add(struct lint *lint, uint32_t value, struct buf *out)
+/* The one text that a value is; what is not known of it is a hole. */
+static struct str text_of(struct lint *lint, const struct value *value)
 {
-    struct computed computed;
-    bool known = value && computed_text(lint, value, &computed);
-    return word_add(out, known ? computed.text : TEXT_HOLE);
+    const struct atoms *atoms = values_atoms(lint->values);
+    bool whole,
+        one = value->n == 1 && atom_at(atoms, value->at[0])->kind == ATOM_TEXT;
+    return one ? wording_of(lint, atom_at(atoms, value->at[0])->id, "0", &whole)
+               : TEXT_HOLE;
 }
 
-/* The words of a list or tuple, if the value is one that the file shows. */
-static bool display_add(struct lint *lint, uint32_t value, struct buf *out,
-                        bool *is_display)
+/* The words of a list or tuple; one of which not all is known ends in a hole.
+ */
+static bool list_add(struct lint *lint, const struct value *value,
+                     uint32_t fact, struct buf *out, bool *is_list)
 {
-    struct leaves leaves;
-    struct row row;
-    *is_display = false;
-    if (!value || !trace(lint, value, &leaves) || leaves.n != 1 ||
-        leaves.at[0] == LEAF_NUMBER)
-        return true;
-    uint8_t kind = lint_fact(lint, leaves.at[0])->kind;
-    *is_display = (kind == FACT_LIST || kind == FACT_TUPLE) &&
-                  display_read(lint, leaves.at[0], &row);
-    for (size_t i = 0; *is_display && i < row.n && i < MAX_WORDS; i++)
-        if (!text_add(lint, fact_bare(&lint->facts, row.at[i]), out))
+    const struct atoms *atoms = values_atoms(lint->values);
+    struct item items[MAX_WORDS];
+    size_t n = 0;
+    *is_list = false;
+    for (uint32_t i = 0; i < value->n && !*is_list; i++) {
+        if (atom_at(atoms, value->at[i])->kind != ATOM_SITE)
+            continue;
+        struct container of = value_container(lint->values, value->at[i]);
+        *is_list = of.kind == SITE_LIST || of.kind == SITE_TUPLE;
+        bool all =
+            value_items(lint->values, value->at[i], fact, items, MAX_WORDS, &n);
+        for (size_t k = 0; *is_list && k < n; k++)
+            if (!word_add(out, text_of(lint, &items[k].value)))
+                return false;
+        /* What was put in later, wherever it stands. */
+        for (uint32_t k = 0; *is_list && !all && k < of.loose.n; k++) {
+            struct value one = {&of.loose.at[k], 1, false, 0, 0};
+            if (!word_add(out, text_of(lint, &one)))
+                return false;
+        }
+        if (*is_list && (!all || value->any) && !word_add(out, TEXT_HOLE))
             return false;
+    }
     return true;
-}
-
-/* ['sh', '-c'] + [x]: the words of both. */
-static bool list_add(struct lint *lint, uint32_t value, struct buf *out,
-                     bool *is_list, int depth)
-{
-    value = value ? value_follow(lint, value) : 0;
-    const struct fact *fact = lint_fact(lint, value);
-    if (!value || fact->kind != FACT_OPERATOR || !depth)
-        return display_add(lint, value, out, is_list);
-    bool left = false, right = false;
-    size_t start = out->len;
-    bool added = list_add(lint, fact_part(&lint->facts, value, PART_LEFT), out,
-                          &left, depth - 1) &&
-                 list_add(lint, fact_part(&lint->facts, value, PART_RIGHT), out,
-                          &right, depth - 1);
-    *is_list = left || right;
-    if (added && left && !right)
-        return word_add(out, TEXT_HOLE);
-    if (!*is_list)
-        out->len = start;
-    return added;
 }
 
 static bool argument_add(struct lint *lint, const struct argument *argument,
                          struct buf *out)
 {
     bool is_list = false;
-    if (!list_add(lint, argument->value, out, &is_list, 4))
+    struct value value = argument_value(lint, argument);
+    if (!list_add(lint, &value, argument->value, out, &is_list))
         return false;
     return is_list || argument->keyword.len ||
-           text_add(lint, argument->value, out);
+           word_add(out, text_of(lint, &value));
 }
 
 /* Texts and lists by position, and lists by keyword: args=['ls']. */

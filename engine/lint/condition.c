@@ -97,7 +97,7 @@ static enum truth argument_test(struct lint *lint,
         return (found == NULL) == condition->absent ? TRUTH_YES : TRUTH_NO;
     if (found && !certain)
         return TRUTH_UNDECIDED;
-    return found ? value_is(lint, found->value, condition, careful) : TRUTH_NO;
+    return found ? value_is(lint, found, condition, careful) : TRUTH_NO;
 }
 
 /* careful: the answer where a value is one of several that differ; it is what

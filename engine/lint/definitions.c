@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "lint/bases.h"
 #include "lint/lint.h"
-#include "lint/trace.h"
+#include "lint/own.h"
 
 void decide_definition(struct lint *lint, uint32_t index)
 {

@@ -4,11 +4,10 @@
  * '{0.__class__}'.format(x): so the fields of a template are read here, and a
  * template that is computed is refused. */
 #include "base/attr.h"
+#include "base/buf.h"
 #include "lint/argument.h"
-#include "lint/fold.h"
 #include "lint/lint.h"
 #include "lint/member.h"
-#include "lint/trace.h"
 
 /* The next replacement field's name (before '!' and ':'), nested ones too;
  * false at the end. Inside [ ] the marks of a field's end are part of the key,
@@ -58,78 +57,56 @@ static bool reads_inside(struct str field)
     return false;
 }
 
-static void fields_judge(struct lint *lint, const struct run *run)
+/* Where a text stands that a template is: its literal, or the attribute. */
+static void template_place(struct lint *lint, uint32_t atom,
+                           const struct fact *attribute, uint32_t *start,
+                           uint32_t *end)
 {
-    struct str field;
-    for (size_t at = 0; field_next(run->text, &at, &field);) {
-        if (!reads_inside(field))
+    *start = attribute->name_start;
+    *end = attribute->name_end;
+    for (uint32_t i = 1; i < lint->facts.all.n; i++) {
+        const struct fact *at = lint_fact(lint, i);
+        bool text = at->kind == FACT_STRING || at->kind == FACT_JOIN;
+        if (!text || lint_fact(lint, at->parent)->kind == FACT_JOIN)
             continue;
-        struct evidence evidence = {.text = field, .name = field};
-        finding_add(&lint->findings, lint->program->strings.format_field,
-                    run->start, run->end, &evidence);
+        struct value value = lint_value(lint, i);
+        if (value.n != 1 || value.at[0] != atom)
+            continue;
+        *start = at->start;
+        *end = at->end;
         return;
     }
 }
 
-/* np.format, were there one, is a function of a module and no template. */
-static bool is_of_module(const struct lint *lint, uint32_t object)
+static bool fields_read_inside(struct str text, struct str *ret)
 {
-    const struct origin *o = fact_origins(&lint->origins, object);
-    return o && path_is_module(lint, o->path);
+    for (size_t at = 0; field_next(text, &at, ret);)
+        if (reads_inside(*ret))
+            return true;
+    return false;
 }
 
-/* A constant whose fields read nothing inside what they show. */
-static bool is_plain_template(struct lint *lint, uint32_t value)
+/* A text without fields that read inside, a number, None, or a container of
+ * them. */
+static bool is_constant(struct lint *lint, const struct value *value, int depth)
 {
-    CLEANUP(folded_done) struct folded folded = {0};
-    if (!fold(lint, value, &folded)) {
-        lint->failed = true;
-        return false;
-    }
-    struct str field;
-    for (size_t i = 0; i < folded.runs.n; i++)
-        for (size_t at = 0; field_next(folded.runs.at[i].text, &at, &field);)
-            if (reads_inside(field))
-                return false;
-    return folded.literal;
-}
-
-static bool is_constant(struct lint *lint, uint32_t value);
-
-static bool are_constants(struct lint *lint, uint32_t display, bool is_dict)
-{
-    struct row row;
-    if (!display_read(lint, display, &row))
-        return false;
-    for (size_t i = 0; i < row.n; i++) {
-        uint32_t value = is_dict
-                             ? fact_part(&lint->facts, row.at[i], PART_VALUE)
-                             : fact_bare(&lint->facts, row.at[i]);
-        if (!value || !is_constant(lint, value))
+    const struct atoms *atoms = values_atoms(lint->values);
+    struct str text, field;
+    for (uint32_t i = 0; i < value->n; i++) {
+        const struct atom *at = atom_at(atoms, value->at[i]);
+        if (at->kind <= ATOM_NUMBER)
+            continue;
+        if (at->kind == ATOM_TEXT &&
+            atom_known_text(atoms, value->at[i], &text) &&
+            !fields_read_inside(text, &field))
+            continue;
+        if (at->kind != ATOM_SITE || depth == 0)
+            return false;
+        struct container of = value_container(lint->values, value->at[i]);
+        if (of.elements.any || !is_constant(lint, &of.elements, depth - 1))
             return false;
     }
-    return true;
-}
-
-/* A text without fields that read inside, a number, None, or a display of
- * them. */
-static bool is_constant(struct lint *lint, uint32_t value)
-{
-    switch (lint_fact(lint, value)->kind) {
-    case FACT_INTEGER:
-    case FACT_FLOAT:
-    case FACT_TRUE:
-    case FACT_FALSE:
-    case FACT_NONE:
-        return true;
-    case FACT_LIST:
-    case FACT_TUPLE:
-        return are_constants(lint, value, false);
-    case FACT_DICT:
-        return are_constants(lint, value, true);
-    default:
-        return fold_is_string(lint, value) && is_plain_template(lint, value);
-    }
+    return !value->any;
 }
 
 /* What tells a table's style.format from the one of a text: it is given
@@ -141,10 +118,18 @@ static bool is_style_argument(struct lint *lint, const struct argument *at)
     for (size_t i = 0; i < COUNT_OF(options); i++)
         if (str_eq(at->keyword, str_of(options[i])))
             return true;
-    const struct fact *value = lint_fact(lint, at->value);
-    struct str text = fact_text(&lint->facts, value->start, value->end);
-    return !at->keyword.len && str_index(text, '{') < text.len &&
-           str_index(text, '}') < text.len;
+    struct value value = argument_value(lint, at);
+    const struct atoms *atoms = values_atoms(lint->values);
+    struct str text = STR("");
+    for (uint32_t i = 0; i < value.n; i++) {
+        bool dict = atom_at(atoms, value.at[i])->kind == ATOM_SITE;
+        if (!dict && !atom_known_text(atoms, value.at[i], &text))
+            return false;
+        if (!dict && (str_index(text, '{') == text.len ||
+                      str_index(text, '}') == text.len))
+            return false;
+    }
+    return !at->keyword.len && value.n;
 }
 
 /* df.style.format('{:.2f}'): whatever the object is, a template that is given
@@ -162,31 +147,11 @@ static bool is_format_of_constants(struct lint *lint, uint32_t attribute)
     bool all = !arguments.has_star && !arguments.has_mapping, styles = false;
     for (size_t i = 0; i < arguments.n && all; i++) {
         const struct argument *at = &arguments.at[i];
-        all = at->value && is_constant(lint, at->value);
+        struct value value = argument_value(lint, at);
+        all = value.n && is_constant(lint, &value, 3);
         styles |= all && is_style_argument(lint, at);
     }
     return all && styles;
-}
-
-/* '{:>8}' * 3: the text, where the operator repeats a constant; or 0. */
-static uint32_t repeated_text(const struct lint *lint, uint32_t value)
-{
-    const struct fact *at = lint_fact(lint, value);
-    struct str sign = fact_text(&lint->facts, at->name_start, at->name_end);
-    if (at->kind != FACT_OPERATOR || !str_eq(sign, STR("*")))
-        return 0;
-    uint32_t left = fact_part(&lint->facts, value, PART_LEFT);
-    uint32_t right = fact_part(&lint->facts, value, PART_RIGHT);
-    uint32_t text = left && fold_is_string(lint, left) ? left : right;
-    return text && fold_is_string(lint, text) ? text : 0;
-}
-
-/* Two of them show every field that any number of them has. */
-static bool text_repeat(struct lint *lint, struct run *run)
-{
-    run->text = arena_printf(&lint->arena, "%.*s%.*s", STR_FMT(run->text),
-                             STR_FMT(run->text));
-    return run->text.ptr;
 }
 
 /* Every brace has its other in the text itself, so that no field begins in it
@@ -209,65 +174,107 @@ static bool is_balanced(struct str text)
     return !inside;
 }
 
-static bool template_judge(struct lint *lint, uint32_t template);
-
-/* A part of a template that is put together with +. */
-static bool template_part_judge(struct lint *lint, uint32_t part)
+/* The text of a template, in which two copies stand for any number of them; ptr
+ * NULL: it is not known. */
+static struct str template_text(struct lint *lint, uint32_t atom)
 {
-    CLEANUP(folded_done) struct folded folded = {0};
-    uint32_t text = repeated_text(lint, part);
-    text = text ? text : part;
-    if (!fold_is_string(lint, text))
-        return template_judge(lint, part);
-    if (!fold(lint, text, &folded)) {
-        lint->failed = true;
-        return false;
+    const struct atoms *atoms = values_atoms(lint->values);
+    const struct atom *at = atom_at(atoms, atom);
+    if (at->kind != ATOM_TEXT)
+        return STR_NONE;
+    const struct phrase *phrase = phrase_at(atoms, at->id);
+    CLEANUP(buf_done) struct buf out = {0};
+    uint32_t from = 0;
+    for (uint32_t i = 0; i < phrase->n_gaps; i++) {
+        struct str copied = STR_NONE;
+        uint32_t of = phrase->gaps[i].atom;
+        bool digits = of != HOLE_ANY && atom_at(atoms, of)->kind == ATOM_NUMBER;
+        bool copies = of != HOLE_ANY && atom_known_text(atoms, of, &copied);
+        if (!digits && (!copies || !is_balanced(copied)))
+            return STR_NONE;
+        buf_add(&out, str_sub(phrase->bytes, from, phrase->gaps[i].at));
+        buf_add(&out, digits ? STR("0") : copied);
+        buf_add(&out, digits ? STR("") : copied);
+        from = phrase->gaps[i].at;
     }
-    for (size_t i = 0; folded.literal && i < folded.runs.n; i++)
-        if (!is_balanced(folded.runs.at[i].text))
-            return false;
-    /* What is no constant is a sum again, or refused. */
-    return template_judge(lint, part);
-}
-
-/* '{:<9}' + '{:>8}' * n: each part is judged by itself. */
-static bool template_sum_judge(struct lint *lint, uint32_t sum)
-{
-    const struct fact *at = lint_fact(lint, sum);
-    struct str sign = fact_text(&lint->facts, at->name_start, at->name_end);
-    uint32_t left = fact_part(&lint->facts, sum, PART_LEFT);
-    uint32_t right = fact_part(&lint->facts, sum, PART_RIGHT);
-    return str_eq(sign, STR("+")) && left && right &&
-           template_part_judge(lint, left) && template_part_judge(lint, right);
+    buf_add(&out, str_sub(phrase->bytes, from, phrase->bytes.len));
+    struct str text = arena_str(&lint->arena, buf_str(&out));
+    lint->failed |= out.failed || !text.ptr;
+    return text;
 }
 
 /* Judge the fields of one template; false: it is computed. */
-static bool template_judge(struct lint *lint, uint32_t template)
+static bool template_judge(struct lint *lint, uint32_t atom,
+                           const struct fact *attribute)
 {
-    CLEANUP(folded_done) struct folded folded = {0};
-    if (template == LEAF_NUMBER)
+    struct str text = template_text(lint, atom), field;
+    uint32_t start, end;
+    if (!text.ptr)
         return false;
-    uint32_t repeated = repeated_text(lint, template);
-    template = repeated ? repeated : template;
-    uint8_t kind = lint_fact(lint, template)->kind;
-    bool adds = kind == FACT_OPERATOR || kind == FACT_JOIN;
-    if (!fold_is_string(lint, template))
-        return adds && template_sum_judge(lint, template);
-    if (!fold(lint, template, &folded)) {
+    if (!fields_read_inside(text, &field))
+        return true;
+    struct evidence evidence = {.text = field, .name = field};
+    template_place(lint, atom, attribute, &start, &end);
+    finding_add(&lint->findings, lint->program->strings.format_field, start,
+                end, &evidence);
+    return true;
+}
+
+/* What has a format of its own: a module, an object of a class of the file. */
+static bool is_other(const struct lint *lint, uint32_t atom)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    const struct atom *at = atom_at(atoms, atom);
+    if (at->kind == ATOM_PATH)
+        return path_is_module(lint, string_at(atoms, at->id));
+    return at->kind == ATOM_NONE || at->kind == ATOM_SITE ||
+           ((at->kind == ATOM_OBJECT || at->kind == ATOM_CLASS) &&
+            !value_is_foreign(lint->values, atom));
+}
+
+static bool is_str(const struct lint *lint, uint32_t atom)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    const struct atom *at = atom_at(atoms, atom);
+    return at->kind == ATOM_PATH &&
+           str_eq(string_at(atoms, at->id), STR("builtins.str"));
+}
+
+static bool templates_judge(struct lint *lint, const struct value *value,
+                            const struct fact *attribute)
+{
+    bool known = value->n && !value->any;
+    for (uint32_t i = 0; i < value->n; i++)
+        if (!is_other(lint, value->at[i]))
+            known &= template_judge(lint, value->at[i], attribute);
+    return known;
+}
+
+/* str.format('{0}', x): the template is its first argument. */
+static bool unbound_judge(struct lint *lint, uint32_t attribute,
+                          const struct value *object)
+{
+    uint32_t call = call_of(lint, attribute);
+    struct arguments arguments;
+    if (!call || object->any || object->n != 1 || !is_str(lint, object->at[0]))
+        return false;
+    if (!arguments_read(lint, call, &arguments)) {
         lint->failed = true;
         return false;
     }
-    if (!folded.literal && adds && !repeated &&
-        template_sum_judge(lint, template))
-        return true;
-    for (size_t i = 0; i < folded.runs.n; i++) {
-        if (repeated && !text_repeat(lint, &folded.runs.at[i])) {
-            lint->failed = true;
-            return false;
-        }
-        fields_judge(lint, &folded.runs.at[i]);
-    }
-    return folded.literal;
+    if (!arguments.n || arguments.at[0].keyword.len || arguments.has_star)
+        return false;
+    struct value template = argument_value(lint, &arguments.at[0]);
+    return templates_judge(lint, &template, lint_fact(lint, attribute));
+}
+
+static bool has_text(const struct lint *lint, const struct value *value)
+{
+    for (uint32_t i = 0; i < value->n; i++)
+        if (atom_at(values_atoms(lint->values), value->at[i])->kind ==
+            ATOM_TEXT)
+            return true;
+    return false;
 }
 
 void decide_format(struct lint *lint, uint32_t attribute)
@@ -278,15 +285,11 @@ void decide_format(struct lint *lint, uint32_t attribute)
         !(fact->flags & FACT_READS) ||
         !str_eq(lint_name(lint, fact->name), STR("format")))
         return;
-    uint32_t object = fact_part(&lint->facts, attribute, PART_OBJECT);
-    struct leaves leaves = {.n = 0};
-    bool known = trace(lint, object, &leaves);
-    for (size_t i = 0; i < leaves.n; i++)
-        known &= template_judge(lint, leaves.at[i]);
-    bool is_text = leaves.n && leaves.at[0] != LEAF_NUMBER &&
-                   fold_is_string(lint, leaves.at[0]);
-    if (known || is_of_module(lint, object) ||
-        (!is_text && is_format_of_constants(lint, attribute)))
+    struct value object =
+        lint_value(lint, fact_part(&lint->facts, attribute, PART_OBJECT));
+    if (unbound_judge(lint, attribute, &object) ||
+        templates_judge(lint, &object, fact) ||
+        (!has_text(lint, &object) && is_format_of_constants(lint, attribute)))
         return;
     struct evidence evidence = {.text = STR("format"), .name = STR("format")};
     lint_name_finding(lint, strings->format_computed, fact, &evidence);

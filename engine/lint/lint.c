@@ -96,7 +96,9 @@ rl_status rl_linter_new(const rl_program *program, rl_linter **ret,
     lint->facts.arena = &lint->arena;
     lint->findings.arena = &lint->arena;
     lint->findings.source = &lint->text;
-    rl_status status = linter_fill(linter, reterr);
+    lint->values = values_new(&lint->facts, &lint->symbols);
+    rl_status status =
+        lint->values ? linter_fill(linter, reterr) : fail_nomem(reterr);
     if (status == RL_OK)
         *ret = linter;
     else
@@ -129,10 +131,10 @@ void rl_linter_free(rl_linter *linter)
     patterns_free(linter->patterns);
     shapes_done(&lint->shapes);
     uses_done(&lint->uses);
+    values_free(lint->values);
     origins_done(&lint->origins);
     symbols_done(&lint->symbols);
     facts_done(&lint->facts);
-    vec_done(&lint->called.names);
     vec_done(&lint->methods.names);
     gate_done(&lint->gate);
     text_done(&lint->text);
@@ -240,6 +242,9 @@ static void judge_tree(rl_linter *linter, const TSTree *tree)
         lint->failed = true;
         return;
     }
+    struct outside outside = {&lint->program->models, &lint->program->members,
+                              lint->outer, lint->program->n_guard_names};
+    values_begin(lint->values, &lint->arena, &outside);
     decide_entangled(lint);
     modules_find(lint);
     decide_hidden(lint);
@@ -253,6 +258,18 @@ static void judge_tree(rl_linter *linter, const TSTree *tree)
         edits_find(lint);
     if (lint->budget.exceeded)
         whole_finding(lint, RULE_BUDGET_EXCEEDED, "the rules took too long");
+}
+
+struct value lint_value(struct lint *lint, uint32_t fact)
+{
+    enum values_end end = values_ready(lint->values);
+    lint->failed |= end == VALUES_MEMORY;
+    if (end == VALUES_BUDGET && !lint->values_spent) {
+        lint->values_spent = true;
+        whole_finding(lint, RULE_BUDGET_EXCEEDED,
+                      "following its values took too long");
+    }
+    return value_of(lint->values, fact);
 }
 
 /* A Jupyter notebook is JSON, which reads as a Python dictionary that holds the
@@ -334,14 +351,12 @@ static void linter_reset(rl_linter *linter, struct str source)
     lint->findings.n_errors = lint->findings.n_unchecked = 0;
     lint->findings.n_left_out = 0;
     lint->findings.failed = lint->failed = false;
-    lint->called.known = lint->methods.known = lint->outside_known = false;
+    lint->methods.known = lint->outside_known = false;
     lint->site = 0;
-    lint->edits.n = lint->n_suggested = lint->n_traced = 0;
-    lint->uses.made = false;
-    lint->traced = lint->roots = (struct map){.arena = &lint->arena};
+    lint->edits.n = lint->n_suggested = 0;
+    lint->uses.made = lint->values_spent = false;
+    lint->roots = (struct map){.arena = &lint->arena};
     lint->mentions = (struct map){.arena = &lint->arena};
-    lint->growth_known = false;
-    lint->own_classes = (struct map){.arena = &lint->arena};
     text_init(&lint->text, source);
 }
 

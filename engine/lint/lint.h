@@ -9,19 +9,13 @@
 #include "source/gather.h"
 #include "source/origin.h"
 #include "source/uses.h"
+#include "value/values.h"
 
 /* Put text in the place of these bytes, and the finding may be gone. */
 struct edit {
     size_t finding; /* its index; findings are sorted before */
     uint32_t start, end;
     struct str text; /* in the lint's arena */
-};
-
-/* What a file calls, as far as place.c asks. */
-struct called {
-    bool known;
-    bool results, items, parameters; /* f()(), f[0](), def g(f): f() */
-    VEC(bool) names;                 /* by name: called, or a base */
 };
 
 /* The methods that classes of the file define. */
@@ -41,24 +35,21 @@ struct lint {
     struct facts facts;
     struct symbols symbols;
     struct origins origins;
-    struct uses uses; /* made when it is first needed; trace.c */
+    struct uses uses;      /* made when it is first needed */
+    struct values *values; /* the same: ask lint_value() */
+    bool values_spent;     /* there were too many, which one finding says */
     struct findings findings;
     struct map imported; /* modules that the file imports; member.c */
     struct map mentions; /* what it reads; empty: not yet known; mentions.c */
     /* Top-level modules that it imports or reads; empty: not yet known. */
     struct map roots;
     struct budget budget;
-    struct called called;
     struct methods methods;
     bool outside, outside_known; /* a text leads out of the work folder */
     uint32_t site; /* the reference that conditions speak of, or 0 */
     const struct outer_name *outer; /* the guard's names */
     bool failed;                    /* memory ran out in a decision */
-    bool growth_known, grows;       /* of dicts; options.c */
-    struct map own_classes;         /* definition → its answer; own.c */
-    struct map traced;  /* symbol → what its trace gave; trace.c */
-    size_t n_traced;    /* steps of all traces; trace.c */
-    size_t n_suggested; /* modules compared with the allowed */
+    size_t n_suggested;             /* modules compared with the allowed */
     bool wants_edits;
     VEC(struct edit) edits; /* rewrite.c; empty unless wanted */
 };
@@ -89,6 +80,9 @@ static inline bool lint_is_private(const struct lint *lint, struct str name)
 {
     return str_starts(name, STR("_")) && !lint->grammar->is_reserved(name);
 }
+
+/* What an expression can be; fact 0 can be anything. */
+struct value lint_value(struct lint *lint, uint32_t fact);
 
 /* A name of the guard that no binding of the file hides, or NULL. */
 const struct guard_name *lint_guard_name(const struct lint *lint,

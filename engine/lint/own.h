@@ -1,28 +1,27 @@
-/* own.h - the classes of a file whose objects are nothing but what it makes.
+/* own.h - what is of the file itself, by its values.
  * SPDX-License-Identifier: Apache-2.0 */
 #ifndef LINT_OWN_H
 #define LINT_OWN_H
 
-#include "lint/trace.h"
+#include "lint/lint.h"
 
-#define MAX_BASES 8 /* of classes in one another */
-
-/* strict: no generated or decorated method sets an attribute or makes an
- * object; otherwise dataclasses and classmethods are followed so far as to know
- * what self is. */
-enum own { OWN_LOOSE, OWN_STRICT };
-
-/* Is it only called, subclassed, asked about and named in annotations, and so
- * is every class below it? The index of uses must be ready. */
-bool is_own_class(struct lint *lint, uint32_t definition, enum own own);
-/* The class whose object this name certainly is: the first parameter of a
- * method that nothing reads by its name. 0: none. */
-uint32_t class_of_self(const struct lint *lint, uint32_t object);
-/* The class whose body a scope is, or 0. */
+/* An object of a class of the file, so that all its attributes but the reserved
+ * ones are what the file itself defines. */
+bool is_own_object(struct lint *lint, uint32_t object);
+/* A class of the file that derives from nothing else. */
+bool is_own_class(struct lint *lint, uint32_t class);
+/* A call of functions or classes of the file that have a parameter of that
+ * name: what they do with the value is judged there. */
+bool is_own_keyword(struct lint *lint, uint32_t call, uint32_t name);
+/* A name that only the builtin of that name can be. */
+bool is_certain_builtin(const struct lint *lint, uint32_t fact,
+                        struct str name);
+/* The index of uses, made if it was not; false when memory ran out. */
+bool uses_ready(struct lint *lint);
+/* The decorator that stands right before a definition or another decorator, or
+ * 0. */
+uint32_t decorator_before(const struct lint *lint, uint32_t fact);
+/* The class in whose body a scope is, or 0. */
 uint32_t class_of_scope(const struct lint *lint, uint32_t scope);
-uint32_t definition_symbol(const struct lint *lint, uint32_t definition);
-/* A use of type but type(x).__name__, or what else hands out classes and copies
- * attributes: type(x)(…) makes objects, type(x).f takes any self. */
-bool has_type_calls(struct lint *lint);
 
 #endif

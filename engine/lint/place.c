@@ -7,41 +7,10 @@
 
 #include "lint/argument.h"
 #include "lint/lint.h"
-#include "lint/options.h"
-#include "lint/trace.h"
+#include "lint/own.h"
 
 /* A class body with more facts is not searched: its fields are refused. */
 #define MAX_CLASS_FACTS 20000
-
-/* ------------------------------------------------------- what a file calls */
-
-static bool is_parameter(const struct lint *lint, const struct fact *read)
-{
-    uint32_t symbol = symbol_resolve(&lint->symbols, read->scope, read->name);
-    return symbol && (symbol_at(&lint->symbols, symbol)->kinds &
-                      KIND_BIT(BIND_PARAMETER));
-}
-
-/* type(x)(…) is judged where it stands. */
-static bool is_of_type(const struct lint *lint, uint32_t call)
-{
-    uint32_t callee = fact_part(&lint->facts, call, PART_CALLEE);
-    const struct fact *name = callee ? lint_fact(lint, callee) : NULL;
-    return name && name->kind == FACT_NAME &&
-           str_eq(lint_name(lint, name->name), STR("type"));
-}
-
-static void callee_note(struct lint *lint, uint32_t callee)
-{
-    struct called *called = &lint->called;
-    const struct fact *fact = lint_fact(lint, callee);
-    called->results |= fact->kind == FACT_CALL && !is_of_type(lint, callee);
-    called->items |= fact->kind == FACT_SUBSCRIPT;
-    if (fact->kind != FACT_NAME)
-        return;
-    called->names.at[fact->name] = true;
-    called->parameters |= is_parameter(lint, fact);
-}
 
 static bool is_base(const struct lint *lint, const struct fact *fact)
 {
@@ -49,130 +18,18 @@ static bool is_base(const struct lint *lint, const struct fact *fact)
            lint_fact(lint, fact->parent)->kind == FACT_CLASS;
 }
 
-/* One pass over the file, the first time that somebody asks. */
-static bool called_find(struct lint *lint)
+/* type(x) that something calls, derives from, or hands to what is not followed.
+ */
+static bool class_is_kept(struct lint *lint, uint32_t call)
 {
-    struct called *called = &lint->called;
-    if (called->known)
-        return true;
-    called->known = true;
-    called->results = called->items = called->parameters = false;
-    called->names.n = 0;
-    while (called->names.n < lint->facts.names.n)
-        if (!vec_push(&called->names, false))
-            return false;
-    for (size_t i = 0; i < lint->facts.all.n; i++) {
-        const struct fact *fact = lint_fact(lint, (uint32_t)i);
-        if (fact->kind == FACT_NAME && is_base(lint, fact))
-            called->names.at[fact->name] = true;
-        if (fact->part == PART_CALLEE && fact->kind != FACT_GROUP)
-            callee_note(lint, (uint32_t)i);
-        uint32_t bare = fact->part == PART_CALLEE
-                            ? fact_bare(&lint->facts, (uint32_t)i)
-                            : 0;
-        if (bare && bare != i)
-            callee_note(lint, bare);
+    struct value value = lint_value(lint, call);
+    for (uint32_t i = 0; i < value.n; i++) {
+        const struct atom *at =
+            atom_at(values_atoms(lint->values), value.at[i]);
+        if (at->kind == ATOM_TYPE_OF && at->escaped)
+            return true;
     }
-    return true;
-}
-
-/* -------------------------------------------------------- results that live */
-
-static bool target_is_called(const struct lint *lint, uint32_t binder)
-{
-    uint32_t target = fact_part(&lint->facts, binder, PART_TARGET);
-    if (!target)
-        return true;
-    const struct fact *fact = lint_fact(lint, target);
-    return fact->kind != FACT_NAME || lint->called.names.at[fact->name];
-}
-
-/* An item of a list, where items of lists are called. */
-static bool item_is_called(const struct lint *lint, const struct fact *display)
-{
-    const struct fact *parent = lint_fact(lint, display->parent);
-    if (lint->called.items)
-        return true;
-    return display->part == PART_ITERABLE &&
-           (parent->kind == FACT_FOR || parent->kind == FACT_CLAUSE) &&
-           target_is_called(lint, display->parent);
-}
-
-/* self in a method: type(self)(…) makes one more of the class itself, unless
- * three arguments could make a class. */
-static bool is_copy_of_self(struct lint *lint, uint32_t call, uint32_t outer)
-{
-    struct arguments inner, made;
-    if (!arguments_read(lint, call, &inner) ||
-        !arguments_read(lint, outer, &made) || inner.n != 1 ||
-        !inner.at[0].value || made.has_star || made.n_positional >= 3)
-        return false;
-    const struct fact *fact = lint_fact(lint, inner.at[0].value);
-    return fact->kind == FACT_NAME && is_parameter(lint, fact) &&
-           str_eq(lint_name(lint, fact->name), STR("self"));
-}
-
-static bool is_own_function(const struct lint *lint, uint32_t call)
-{
-    uint32_t callee = fact_part(&lint->facts, call, PART_CALLEE);
-    const struct fact *fact = callee ? lint_fact(lint, callee) : NULL;
-    return fact && fact->kind == FACT_NAME &&
-           symbol_resolve(&lint->symbols, fact->scope, fact->name);
-}
-
-/* `return x`, and not `return x == y`. */
-static bool is_all_of(const struct lint *lint, uint32_t outer,
-                      const struct fact *fact)
-{
-    const struct fact *at = lint_fact(lint, outer);
-    struct str word = str_trim(fact_text(&lint->facts, at->start, fact->start));
-    bool bare = str_index(word, ' ') == word.len;
-    return bare && at->end == fact->end;
-}
-
-/* What gives on what stands in it: brackets, `x or y`, an entry of a dict. */
-static bool is_seen_through(uint8_t kind)
-{
-    return kind == FACT_GROUP || kind == FACT_CONDITIONAL ||
-           kind == FACT_EITHER || kind == FACT_PAIR;
-}
-
-/* Can what the call gives be called later, or become a base? */
-static bool result_lives(struct lint *lint, uint32_t call)
-{
-    const struct fact *fact = lint_fact(lint, call);
-    uint32_t outer = fact->parent;
-    while (is_seen_through(lint_fact(lint, outer)->kind)) {
-        fact = lint_fact(lint, outer);
-        outer = fact->parent;
-    }
-    switch (lint_fact(lint, outer)->kind) {
-    case FACT_CALL:
-        if (fact->part == PART_CALLEE)
-            return !is_copy_of_self(lint, call, outer);
-        return lint->called.parameters && is_own_function(lint, outer);
-    case FACT_KEYWORD:
-        return lint_fact(lint, lint_fact(lint, outer)->parent)->kind ==
-               FACT_CLASS;
-    case FACT_CLASS:
-        return fact->part == PART_ARGUMENTS;
-    case FACT_ASSIGN:
-    case FACT_WALRUS:
-        return target_is_called(lint, outer);
-    case FACT_RETURN:
-    case FACT_YIELD:
-        return lint->called.results && is_all_of(lint, outer, fact);
-    case FACT_LAMBDA:
-        return lint->called.results && (fact->flags & FACT_WHOLE);
-    case FACT_LIST:
-    case FACT_TUPLE:
-    case FACT_SET:
-    case FACT_DICT:
-    case FACT_COMPREHENSION:
-        return item_is_called(lint, lint_fact(lint, outer));
-    default:
-        return false;
-    }
+    return value.any;
 }
 
 /* ------------------------------------------------------ fields of dataclasses
@@ -262,6 +119,25 @@ static bool is_method(struct lint *lint, uint32_t site)
 }
 
 /* ------------------------------------------------------------- handed on */
+
+/* A call of a library of figures and tables, which takes options and keeps
+ * none of ours. */
+static bool is_drawing(const struct lint *lint, uint32_t callee)
+{
+    static const char *const libraries[] = {"matplotlib.", "pylab.", "seaborn.",
+                                            "pandas.", "copy."};
+    const struct origin *o = fact_origins(&lint->origins, callee);
+    if (!o)
+        return false;
+    for (; o; o = o->next) {
+        bool known = false;
+        for (size_t i = 0; i < COUNT_OF(libraries); i++)
+            known |= str_starts(o->path, str_of(libraries[i]));
+        if (!known)
+            return false;
+    }
+    return true;
+}
 
 /* len(x), print(x), dict(x): nothing that could change x gets hold of it. */
 static bool is_only_shown(const struct lint *lint, uint32_t call)
@@ -357,7 +233,5 @@ bool stands_at(struct lint *lint, uint32_t site, unsigned places)
         return true;
     if (!(places & PLACE_KEPT) || !call)
         return false;
-    if (!called_find(lint))
-        lint->failed = true;
-    return lint->failed || result_lives(lint, call);
+    return class_is_kept(lint, call);
 }

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "base/attr.h"
 #include "lint/argument.h"
-#include "lint/computed.h"
 #include "lint/fold.h"
+#include "lint/wording.h"
 
 static bool is_name_byte(char c)
 {
@@ -39,29 +39,13 @@ static struct str reserved_next(const struct grammar *grammar, struct str text,
     return STR_NONE;
 }
 
-/* Nothing but the literal on its lines: a docstring, or a text that is not used
- * for anything. */
+/* A statement that is nothing but the literal: a docstring, or a text that is
+ * not used for anything, unless the file reads docstrings. */
 static bool stands_alone(const struct lint *lint, const struct fact *fact)
 {
     uint8_t parent = lint_fact(lint, fact->parent)->kind;
-    if (parent != FACT_MODULE && parent != FACT_BLOCK)
-        return false;
-    struct str bytes = lint->text.bytes;
-    size_t before = fact->start, after = fact->end;
-    while (before > lint->text.bom &&
-           (bytes.ptr[before - 1] == ' ' || bytes.ptr[before - 1] == '\t'))
-        before--;
-    while (after < bytes.len &&
-           (bytes.ptr[after] == ' ' || bytes.ptr[after] == '\t'))
-        after++;
-    bool first = before == lint->text.bom || bytes.ptr[before - 1] == '\n' ||
-                 bytes.ptr[before - 1] == ';' || bytes.ptr[before - 1] == ':';
-    bool continued = first && before > 1 && bytes.ptr[before - 1] == '\n' &&
-                     bytes.ptr[before - 2] == '\\';
-    bool last = after == bytes.len || bytes.ptr[after] == '\n' ||
-                bytes.ptr[after] == '\r' || bytes.ptr[after] == ';' ||
-                bytes.ptr[after] == '#';
-    return first && !continued && last;
+    return (parent == FACT_MODULE || parent == FACT_BLOCK) &&
+           !name_find(&lint->facts, STR("__doc__"));
 }
 
 static void reserved_judge(struct lint *lint, const struct fact *fact,
@@ -97,7 +81,8 @@ static bool key_value(const struct lint *lint, uint32_t key,
         return argument->value != 0;
     }
     if (parent->kind != FACT_SUBSCRIPT || fact->part == PART_OBJECT ||
-        byte_after_blank(lint, fact->end) != ']')
+        fact->next != parent->next ||
+        lint_fact(lint, fact->parent + 1)->next != key)
         return false;
     if (!(parent->flags & (FACT_STORES | FACT_DELETES))) {
         ret->n = 0;
@@ -133,14 +118,23 @@ static void denied_judge(struct lint *lint, uint32_t index,
  */
 static void computed_judge(struct lint *lint, uint32_t index)
 {
-    struct computed computed;
-    if (!computed_text(lint, index, &computed))
+    const struct strings *strings = &lint->program->strings;
+    if (!strings->deny.n && !lint->program->dunders.string)
         return;
+    struct value value = lint_value(lint, index);
     const struct fact *fact = lint_fact(lint, index);
-    struct run run = {computed.text, fact->start, fact->end};
-    if (computed.whole)
-        reserved_judge(lint, fact, &run);
-    denied_judge(lint, index, &run);
+    for (uint32_t i = 0; i < value.n; i++) {
+        const struct atom *at =
+            atom_at(values_atoms(lint->values), value.at[i]);
+        bool whole;
+        if ((at->kind != ATOM_TEXT && at->kind != ATOM_BYTES) || !at->id)
+            continue;
+        struct run run = {wording_of(lint, at->id, "0", &whole), fact->start,
+                          fact->end};
+        if (whole)
+            reserved_judge(lint, fact, &run);
+        denied_judge(lint, index, &run);
+    }
 }
 
 void decide_string(struct lint *lint, uint32_t index)

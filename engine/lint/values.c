@@ -6,7 +6,7 @@
 #include "lint/argument.h"
 #include "lint/lint.h"
 #include "lint/member.h"
-#include "lint/trace.h"
+#include "lint/own.h"
 
 static const struct origin *module_origin(const struct lint *lint,
                                           uint32_t fact)
@@ -60,7 +60,7 @@ static bool is_builtin(const struct lint *lint, uint32_t callee,
 {
     struct str root = STR("builtins.");
     return str_starts(path, root) &&
-           is_builtin_name(lint, callee, str_sub(path, root.len, path.len));
+           is_certain_builtin(lint, callee, str_sub(path, root.len, path.len));
 }
 
 static bool is_callee(const struct lint *lint, uint32_t callee, struct str path)

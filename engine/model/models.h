@@ -26,6 +26,9 @@ struct model {
     uint8_t argument; /* of MODEL_ARGUMENT, MODEL_ELEMENTS and their like */
     bool keeps;       /* it keeps what it is given, beyond the call */
     bool pure;        /* it looks at its arguments and keeps nothing of them */
+    const struct str *calls; /* keywords whose argument it calls, or calls
+                                methods of */
+    size_t n_calls;
     bool asks; /* what objects of own classes answer decides what it gives */
 };
 

@@ -203,6 +203,8 @@ static void atom_write(struct writer *w, const char *key, uint32_t atom,
 static bool is_expression(const struct fact *at)
 {
     static const bool kinds[N_FACT_KINDS] = {
+        [FACT_WALRUS] = true,  [FACT_YIELD] = true,
+        [FACT_AWAIT] = true,   [FACT_ROW] = true,
         [FACT_CALL] = true,    [FACT_LIST] = true,
         [FACT_TUPLE] = true,   [FACT_SET] = true,
         [FACT_DICT] = true,    [FACT_COMPREHENSION] = true,
@@ -235,7 +237,8 @@ static uint32_t silent_until(const struct facts *facts, uint32_t fact,
     bool silent = at->part == PART_ANNOTATION || at->kind == FACT_PATTERN ||
                   at->part == PART_TYPES || at->kind == FACT_TYPE_ALIAS;
     bool target = at->part == PART_TARGET &&
-                  (at->kind == FACT_TUPLE || at->kind == FACT_LIST);
+                  (at->kind == FACT_TUPLE || at->kind == FACT_LIST ||
+                   at->kind == FACT_ROW);
     return (silent || target) && at->next > until ? at->next : until;
 }
 
@@ -280,7 +283,11 @@ bool values_write(const struct facts *facts, const struct values *values,
     for (uint32_t i = 1; i < facts->all.n && !failed; i++) {
         const struct fact *at = &facts->all.at[i];
         silent = silent_until(facts, i, silent);
-        struct line line = {i, at->start, at->end};
+        uint32_t star = fact_spread(facts, i);
+        uint32_t start = star && star + 1 < at->next
+                             ? facts->all.at[star + 1].start
+                             : at->start;
+        struct line line = {i, start, at->end};
         if (i >= silent && is_shown(facts, i))
             failed = !vec_push(&lines, line);
     }

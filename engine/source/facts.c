@@ -57,6 +57,21 @@ uint32_t fact_bare(const struct facts *facts, uint32_t fact)
     return fact;
 }
 
+uint32_t fact_spread(const struct facts *facts, uint32_t fact)
+{
+    uint32_t at = fact;
+    while (facts->all.at[at].kind == FACT_CALL ||
+           facts->all.at[at].kind == FACT_ATTRIBUTE ||
+           facts->all.at[at].kind == FACT_SUBSCRIPT) {
+        uint8_t part = facts->all.at[at + 1].part;
+        if (at + 1 >= facts->all.at[at].next ||
+            (part != PART_CALLEE && part != PART_OBJECT))
+            return 0;
+        at++;
+    }
+    return at != fact && facts->all.at[at].kind == FACT_SPLAT ? at : 0;
+}
+
 uint32_t fact_part(const struct facts *facts, uint32_t fact, enum part part)
 {
     uint32_t stop = facts->all.at[fact].next;

@@ -36,6 +36,7 @@ enum atom_kind {
     ATOM_DECORATOR, /* what gives back the function that it is called on; id 1:
                        the class, as a dataclass */
     ATOM_SUPER,     /* id: the fact of the function it stands in */
+    ATOM_JOINED,    /* id: a phrase: a path object of that text */
     ATOM_TYPE_OF,   /* id: the fact of a call of type with one argument */
     N_ATOM_KINDS
 };
@@ -111,6 +112,7 @@ static inline struct str string_at(const struct atoms *atoms, uint32_t string)
 struct phrasing {
     struct buf bytes;
     VEC(struct gap) gaps;
+    bool literal; /* as written: of any length */
     bool failed;
 };
 

@@ -72,9 +72,9 @@ static bool atom_read(struct values *v, uint32_t fact, uint32_t atom,
     uint32_t path;
     switch (at.kind) {
     case ATOM_PATH:
-        path = path_extend(&v->atoms, at.id, name);
+        path = path_member(v, at.id, fact_at_(v, fact)->name);
         if (path)
-            flow(v, fact, atom_make(&v->atoms, ATOM_PATH, path, 0));
+            flow(v, fact, path - 1);
         return path != 0;
     case ATOM_TEXT:
     case ATOM_BYTES:
@@ -85,15 +85,14 @@ static bool atom_read(struct values *v, uint32_t fact, uint32_t atom,
     case ATOM_SITE:
     case ATOM_HELPER:
     case ATOM_RESULT:
-        if (v->facts->grammar->is_reserved(name))
-            return false;
         flow(v, fact,
              atom_make(&v->atoms, ATOM_METHOD, string_make(&v->atoms, name),
                        atom));
         /* Of a number, an attribute is a number. */
         if (at.kind == ATOM_NUMBER)
             flow(v, fact, v->number);
-        return at.kind != ATOM_HELPER && at.kind != ATOM_RESULT;
+        return at.kind != ATOM_HELPER && at.kind != ATOM_RESULT &&
+               !v->facts->grammar->is_reserved(name);
     case ATOM_OBJECT:
     case ATOM_CLASS:
         own_read(v, fact, atom, name);

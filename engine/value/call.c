@@ -121,8 +121,10 @@ static void path_call(struct values *v, uint32_t path, const struct call *call,
         uint32_t method = method_around(v, call->fact);
         if (method)
             flow(v, to, atom_make(&v->atoms, ATOM_SUPER, method, 0));
-        else
+        if (!method || call->n || call->n_stars || call->n_mappings) {
             flow_any(v, to, WHY_CALL, call->fact);
+            call_hand(v, call);
+        }
     } else if (!wrapper_call(v, name, call, to)) {
         modelled_call(v, path, call, to);
     }
@@ -195,6 +197,7 @@ static void atom_call(struct values *v, uint32_t callee,
 {
     struct atom at = *atom_of(v, callee);
     const struct model *model;
+    uint32_t sink;
     switch (at.kind) {
     case ATOM_FUNCTION:
         function_atom_call(v, &at, call, to);
@@ -215,8 +218,12 @@ static void atom_call(struct values *v, uint32_t callee,
         call_hand(v, call);
         return;
     case ATOM_METHOD:
-        if (!method_call(v, callee, call, to))
-            unknown_call(v, call, to);
+        if (method_call(v, callee, call, to))
+            return;
+        sink = node_at(v, call->fact, 30); /* it may change what it is of */
+        hand(v, sink);
+        flow(v, sink, at.extra);
+        unknown_call(v, call, to);
         return;
     case ATOM_DECORATOR:
         decorator_call(v, at.id == 1, call, to);
@@ -229,14 +236,13 @@ static void atom_call(struct values *v, uint32_t callee,
     case ATOM_TEXT:
     case ATOM_BYTES:
     case ATOM_SITE:
-        return;          /* an error */
-    case ATOM_TYPE_OF: { /* a class that is not known is called */
-        uint32_t sink = node_at(v, call->fact, 30);
+        return;        /* an error */
+    case ATOM_TYPE_OF: /* a class that is not known is called */
+        sink = node_at(v, call->fact, 30);
         hand(v, sink);
         flow(v, sink, callee);
         unknown_call(v, call, to);
         return;
-    }
     default:
         unknown_call(v, call, to);
     }

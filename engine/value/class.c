@@ -71,8 +71,7 @@ struct class *class_at(struct values *v, uint32_t fact)
     if (!vec_push(&v->classes, made) ||
         !pairs_put(&v->of_fact, key, (uint32_t)v->classes.n)) {
         v->failed = true;
-        v->classes.n = v->classes.n ? v->classes.n : 1;
-        return &v->classes.at[v->classes.n - 1];
+        return &v->classes.at[0];
     }
     /* What the body binds: its slots are there from the start. */
     for (uint32_t i = body; body && i < fact_at_(v, body)->next; i++) {

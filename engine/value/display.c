@@ -4,11 +4,12 @@
 
 #include "value/site.h"
 
-static void on_splat(struct values *v, uint32_t fact, uint32_t into)
+/* What stands behind a star in a display: the node of it, or 0. */
+static uint32_t spread_of(const struct values *v, uint32_t child)
 {
-    uint32_t inner = child_first(v, fact);
-    if (inner)
-        node_iterate(v, inner, into, fact);
+    if (fact_at_(v, child)->kind == FACT_SPLAT)
+        return child_first(v, child);
+    return fact_spread(v->facts, child) ? child : 0;
 }
 
 static void dict_pair(struct values *v, uint32_t site, uint32_t pair)
@@ -19,8 +20,12 @@ static void dict_pair(struct values *v, uint32_t site, uint32_t pair)
     if (key && value) {
         watch(v, key, fact_at_(v, pair)->parent);
         site_store(v, site, key, value);
+        link_nodes(v, key, at.fresh_keys);
+        link_nodes(v, value, at.fresh);
         return;
     }
+    flow_any(v, at.fresh_keys, WHY_ITEM, pair);
+    flow_any(v, at.fresh, WHY_ITEM, pair);
     flow_any(v, at.keys, WHY_ITEM, pair);
     flow_any(v, at.wild, WHY_ITEM, pair);
 }
@@ -33,13 +38,18 @@ static void dict_spread(struct values *v, uint32_t site, uint32_t mapping)
     bool known = !held.any;
     for (uint32_t i = 0; i < held.n; i++) {
         struct atom of = *atom_of(v, held.at[i]);
-        if (of.kind == ATOM_SITE)
+        if (of.kind == ATOM_SITE) {
             site_copy(v, of.id, site);
-        else
+            link_nodes(v, v->sites.at[of.id].all, at.fresh);
+            link_nodes(v, v->sites.at[of.id].keys, at.fresh_keys);
+        } else {
             known = false;
+        }
     }
     if (known)
         return;
+    flow_any(v, at.fresh_keys, WHY_ITEM, mapping);
+    flow_any(v, at.fresh, WHY_ITEM, mapping);
     flow_any(v, at.keys, WHY_ITEM, mapping);
     flow_any(v, at.wild, WHY_ITEM, mapping);
 }
@@ -55,21 +65,25 @@ static enum site_kind display_kind(uint8_t kind)
 void display_evaluate(struct values *v, uint32_t fact)
 {
     enum site_kind kind = display_kind(fact_at_(v, fact)->kind);
-    uint32_t site = site_make(v, fact, 0, kind);
+    uint32_t site = site_make_fresh(v, fact, 0, kind);
     size_t place = 0;
     bool spread = false;
     for (uint32_t i = child_first(v, fact); i; i = child_next(v, fact, i)) {
         uint8_t of = fact_at_(v, i)->kind;
-        if (of == FACT_SPLAT) {
+        uint32_t inner = spread_of(v, i);
+        if (inner) {
             spread = true;
-            on_splat(v, i, v->sites.at[site].wild);
+            node_iterate(v, inner, v->sites.at[site].wild, fact);
+            node_iterate(v, inner, v->sites.at[site].fresh, fact);
         } else if (of == FACT_MAPPING) {
             dict_spread(v, site, i);
         } else if (kind == SITE_DICT) {
             dict_pair(v, site, i);
         } else if (site_is_ordered(kind) && !spread && place < 1024) {
+            link_nodes(v, i, v->sites.at[site].fresh);
             link_nodes(v, i, site_element(v, site, key_index(v, place++)));
         } else {
+            link_nodes(v, i, v->sites.at[site].fresh);
             site_fill(v, site, i);
         }
     }
@@ -97,21 +111,25 @@ void comprehension_setup(struct values *v, uint32_t fact)
     uint32_t body = child_in(v, fact, PART_BODY);
     char bracket = (char)fact_at_(v, fact)->extra;
     bool pair = body && fact_at_(v, body)->kind == FACT_PAIR;
-    uint32_t site = site_make(v, fact, 0,
-                              bracket == '['           ? SITE_LIST
-                              : bracket == '{' && pair ? SITE_DICT
-                              : bracket == '{'         ? SITE_SET
-                                                       : SITE_ITERATOR);
+    uint32_t site = site_make_fresh(v, fact, 0,
+                                    bracket == '['           ? SITE_LIST
+                                    : bracket == '{' && pair ? SITE_DICT
+                                    : bracket == '{'         ? SITE_SET
+                                                             : SITE_ITERATOR);
     const struct site at = v->sites.at[site];
     uint32_t key = pair ? child_in(v, body, PART_LEFT) : 0;
     uint32_t value = pair ? child_in(v, body, PART_VALUE) : body;
-    if (key)
-        link_nodes(v, key, at.keys);
-    if (value)
-        link_nodes(v, value, at.wild);
-    else
-        flow_any(v, at.wild, WHY_ITEM, fact);
-    if (pair && !key)
-        flow_any(v, at.keys, WHY_ITEM, fact);
+    const uint32_t values[] = {at.wild, at.fresh};
+    const uint32_t keys[] = {at.keys, at.fresh_keys};
+    for (size_t i = 0; i < 2; i++) {
+        if (key)
+            link_nodes(v, key, keys[i]);
+        else if (pair)
+            flow_any(v, keys[i], WHY_ITEM, fact);
+        if (value)
+            link_nodes(v, value, values[i]);
+        else
+            flow_any(v, values[i], WHY_ITEM, fact);
+    }
     flow(v, fact, site_atom(v, site));
 }

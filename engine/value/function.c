@@ -174,7 +174,7 @@ struct function *function_at(struct values *v, uint32_t fact)
     if (!vec_push(&v->functions, made) ||
         !pairs_put(&v->of_fact, key, (uint32_t)v->functions.n)) {
         v->failed = true;
-        v->functions.n = v->functions.n ? v->functions.n : 1;
+        return &v->functions.at[0];
     }
     return &v->functions.at[v->functions.n - 1];
 }

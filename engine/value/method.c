@@ -189,6 +189,8 @@ static bool site_call(struct values *v, uint32_t site, enum effect effect,
         flow(v, to, v->none);
         for (size_t i = 0; i < call->n; i++) /* key=, which gets elements */
             hand(v, call->at[i].node);
+        if (call->n)
+            hand(v, at.all);
         return !call->n_mappings && (!call->n || !may_be_own(v, at.all));
     case EFFECT_COPY:
     case EFFECT_UNION:

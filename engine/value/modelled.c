@@ -11,9 +11,13 @@
 
 const struct model *modelled(const struct values *v, uint32_t path)
 {
-    return v->outside.models
-               ? map_get(&v->outside.models->of, string_at(&v->atoms, path))
-               : NULL;
+    static const struct model type = {
+        .results = {MODEL_TYPE}, .n_results = 1, .pure = true};
+    struct str name = string_at(&v->atoms, path);
+    const struct model *model =
+        v->outside.models ? map_get(&v->outside.models->of, name) : NULL;
+    /* Rules speak of what type() gives, whatever models a policy has. */
+    return model || !str_eq(name, STR("builtins.type")) ? model : &type;
 }
 
 void result_flow(struct values *v, uint32_t path, uint32_t to)
@@ -173,6 +177,11 @@ static void result_work(struct values *v, const struct work *work,
     case MODEL_ELEMENTS:
         work_of_elements(v, work);
         return;
+    case MODEL_NEXT:
+        work_of_elements(v, work);
+        if (call_position(work->call, 1))
+            link_nodes(v, call_position(work->call, 1), work->to);
+        return;
     case MODEL_LIST:
         work_container(v, work, SITE_LIST);
         return;
@@ -190,6 +199,9 @@ static void result_work(struct values *v, const struct work *work,
         return;
     case MODEL_DICT:
         work_dict_make(v, work);
+        return;
+    case MODEL_SETTINGS:
+        work_settings(v, work);
         return;
     case MODEL_ENUMERATE:
         work_rows(v, work, true);
@@ -267,6 +279,20 @@ static void elements_hand(struct values *v, uint32_t node, uint32_t by)
     }
 }
 
+/* key=f is called with what the other arguments hold. */
+static void called_back(struct values *v, const struct work *work,
+                        uint32_t function)
+{
+    uint32_t given = node_at(v, work->call->fact, 33);
+    hand(v, function);
+    hand(v, given);
+    for (size_t i = 0; i < work->call->n; i++)
+        if (work->call->at[i].node != function) {
+            node_iterate(v, work->call->at[i].node, given, work->call->fact);
+            link_nodes(v, work->call->at[i].node, given);
+        }
+}
+
 void modelled_call(struct values *v, uint32_t path, const struct call *call,
                    uint32_t to)
 {
@@ -280,6 +306,12 @@ void modelled_call(struct values *v, uint32_t path, const struct call *call,
         watch(v, call->at[i].node, call->fact);
     for (size_t i = 0; i < work.model->n_results; i++)
         result_work(v, &work, (enum model_result)work.model->results[i]);
+    for (size_t i = 0; i < call->n; i++)
+        for (size_t k = 0; call->at[i].keyword && k < work.model->n_calls; k++)
+            if (str_eq(name_of(v, call->at[i].keyword), work.model->calls[k]))
+                called_back(v, &work, call->at[i].node);
+    if (call->n_mappings && work.model->n_calls)
+        call_hand(v, call);
     if (work.model->keeps)
         call_hand(v, call);
     else if (!work.model->pure)

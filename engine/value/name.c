@@ -37,7 +37,7 @@ static void import_bind(struct values *v, const struct binding *b,
     uint32_t path =
         import->relative || !import->module ? 0 : import_path(v, import);
     if (path)
-        flow(v, node, atom_make(&v->atoms, ATOM_PATH, path, 0));
+        flow(v, node, path_atom(v, path));
     else
         flow_any(v, node, WHY_NAME, import->fact);
 }
@@ -197,7 +197,7 @@ static void symbol_link(struct values *v, uint32_t symbol, uint32_t read)
 
 /* ---------------------------------------------------------- what is outside */
 
-static void outside_flow(struct values *v, uint32_t read)
+static void outside_flow(struct values *v, uint32_t read, bool bound)
 {
     struct str name = name_of(v, fact_at_(v, read)->name);
     for (size_t i = 0; i < v->outside.n_names; i++) {
@@ -206,9 +206,9 @@ static void outside_flow(struct values *v, uint32_t read)
             continue;
         bool helper = !outer->origin.len;
         flow(v, read,
-             atom_make(&v->atoms, helper ? ATOM_HELPER : ATOM_PATH,
-                       string_make(&v->atoms, helper ? name : outer->origin),
-                       0));
+             helper ? atom_make(&v->atoms, ATOM_HELPER,
+                                string_make(&v->atoms, name), 0)
+                    : path_atom(v, string_make(&v->atoms, outer->origin)));
         return;
     }
     if (str_eq(name, STR("__file__"))) {
@@ -221,8 +221,9 @@ static void outside_flow(struct values *v, uint32_t read)
         uint32_t path = path_extend(
             &v->atoms, string_make(&v->atoms, STR("builtins")), name);
         flow(v, read, atom_make(&v->atoms, ATOM_PATH, path, 0));
-    } else if (v->facts->grammar->is_reserved(name)) {
-        flow_any(v, read, WHY_NAME, read);
+    } else if (!bound || v->facts->grammar->is_reserved(name)) {
+        /* Of a part of a program, what runs it may bind the others. */
+        flow_any(v, read, WHY_OUTSIDE, read);
     }
 }
 
@@ -238,7 +239,7 @@ static void stars_flow(struct values *v, uint32_t read, bool bound)
             &v->atoms, string_make(&v->atoms, name_of(v, import->module)),
             name_of(v, fact_at_(v, read)->name));
         if (path)
-            flow(v, read, atom_make(&v->atoms, ATOM_PATH, path, 0));
+            flow(v, read, path_atom(v, path));
     }
 }
 
@@ -261,13 +262,13 @@ void name_link(struct values *v, uint32_t read)
         flow_any(v, read, WHY_NAME, read);
     if (symbol)
         symbol_link(v, symbol, read);
-    if (symbol && v->facts->scopes.at[home].kind == SCOPE_CLASS && outside) {
+    if (symbol && v->facts->scopes.at[home].kind == SCOPE_CLASS) {
         uint32_t outer = symbol_in(v->symbols, 0, at->name);
         if (outer)
             link_nodes(v, v->first_symbol + outer - 1, read);
     }
     if (outside)
-        outside_flow(v, read);
+        outside_flow(v, read, symbol != 0);
     if (v->has_stars && (!symbol || home == 0))
         stars_flow(v, read, symbol != 0);
 }

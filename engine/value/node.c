@@ -1,9 +1,10 @@
 /* node.c - sets of atoms, and who is told when they grow.
  * SPDX-License-Identifier: Apache-2.0 */
+#include "model/resolve.h"
 #include "value/state.h"
 
 /* Atoms in one set; what comes on top is dropped, and escapes. */
-#define MAX_ATOMS 512
+#define MAX_ATOMS 96
 /* A set that is larger has a hash table. */
 #define LINEAR 12
 
@@ -247,4 +248,25 @@ uint32_t decorator_of(const struct values *v, uint32_t fact)
     return before > parent && fact_at_(v, before)->kind == FACT_DECORATOR
                ? before
                : 0;
+}
+
+uint32_t path_atom(struct values *v, uint32_t path)
+{
+    struct path_space space;
+    struct str text = string_at(&v->atoms, path);
+    if (v->outside.members)
+        text = path_same(v->outside.members, text, &space);
+    return atom_make(&v->atoms, ATOM_PATH, string_make(&v->atoms, text), 0);
+}
+
+uint32_t path_member(struct values *v, uint32_t path, uint32_t name)
+{
+    uint64_t key = (uint64_t)path << 32 | name;
+    uint32_t known = pairs_get(&v->atoms.extended, key);
+    if (known)
+        return known - 1;
+    uint32_t longer = path_extend(&v->atoms, path, name_of(v, name));
+    uint32_t atom = longer ? path_atom(v, longer) + 1 : 0;
+    v->failed |= !pairs_put(&v->atoms.extended, key, atom + 1);
+    return atom;
 }

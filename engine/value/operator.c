@@ -70,6 +70,39 @@ static void sites_merge(struct values *v, const struct operation *op,
     flow(v, op->to, site_atom(v, site));
 }
 
+static bool grows(const struct values *v, uint32_t site)
+{
+    const struct node *wild = &v->nodes.at[v->sites.at[site].wild];
+    return v->sites.at[site].shuffled || wild->n || wild->why;
+}
+
+/* ['a'] + ['b']: the one behind the other, while the first does not grow. */
+static void rows_join(struct values *v, const struct operation *op,
+                      uint32_t left, uint32_t right)
+{
+    enum site_kind kind = (enum site_kind)v->sites.at[left].kind;
+    uint32_t site = site_make(v, op->fact, 2 + kind, kind);
+    const uint32_t of[] = {left, right};
+    size_t place = 0;
+    for (size_t i = 0; i < 2; i++) {
+        const struct site at = v->sites.at[of[i]];
+        watch(v, at.wild, op->fact);
+        link_nodes(v, at.wild, v->sites.at[site].wild);
+        for (size_t k = 0; k < at.n; k++, place++) {
+            uint32_t element = site_find(v, of[i], key_index(v, k));
+            uint32_t to = site_element(v, site, key_index(v, place));
+            link_nodes(v, element ? element : at.all, to);
+        }
+    }
+    /* Several rows that come together here have no places of their own. */
+    uint32_t seen = node_at(v, op->fact, 50);
+    flow(v, seen, site_atom(v, left));
+    flow(v, seen, site_atom(v, right));
+    if (grows(v, left) || grows(v, right) || v->nodes.at[seen].n > 2)
+        site_shuffle(v, site);
+    flow(v, op->to, site_atom(v, site));
+}
+
 static bool sites_work(struct values *v, const struct operation *op,
                        uint32_t left, uint32_t right)
 {
@@ -82,7 +115,7 @@ static bool sites_work(struct values *v, const struct operation *op,
         sites_merge(v, op, kind, left, right);
     else if (both && op->sign == OP_ADD && ordered &&
              v->sites.at[r.id].kind == kind)
-        sites_merge(v, op, kind, left, right);
+        rows_join(v, op, l.id, r.id);
     else if (both &&
              (kind == SITE_SET || kind == SITE_FROZENSET ||
               kind == SITE_DICT) &&
@@ -98,7 +131,10 @@ static uint32_t numbers_compute(struct values *v, const struct operation *op,
                                 uint32_t left, uint32_t right)
 {
     long l, r;
-    if (!atom_small_number(&v->atoms, left, &l) ||
+    /* Of constants only: a counter would never come to an end. */
+    if (fact_at_(v, op->left)->kind != FACT_INTEGER ||
+        fact_at_(v, op->right)->kind != FACT_INTEGER ||
+        !atom_small_number(&v->atoms, left, &l) ||
         !atom_small_number(&v->atoms, right, &r))
         return v->number;
     long result;
@@ -158,7 +194,23 @@ static bool texts_work(struct values *v, const struct operation *op,
 /* A path of the guard, or what a listed call gives, joined with a text. */
 static bool is_origin(uint8_t kind)
 {
-    return kind == ATOM_HELPER || kind == ATOM_RESULT;
+    return kind == ATOM_HELPER || kind == ATOM_RESULT || kind == ATOM_JOINED;
+}
+
+/* Path(x) / 'y': a path object again. */
+static bool path_join(struct values *v, const struct operation *op,
+                      uint32_t left, uint32_t right)
+{
+    struct phrasing phrasing = {0};
+    if (atom_of(v, right)->kind != ATOM_TEXT)
+        return false;
+    phrasing_add(&phrasing, phrase_at(&v->atoms, spell_atom(v, left)));
+    phrasing_text(&phrasing, STR("/"));
+    phrasing_add(&phrasing, phrase_at(&v->atoms, atom_of(v, right)->id));
+    uint32_t phrase = phrasing_end(&v->atoms, &phrasing);
+    phrasing_done(&phrasing);
+    flow(v, op->to, atom_make(&v->atoms, ATOM_JOINED, phrase, 0));
+    return true;
 }
 
 static bool origins_work(struct values *v, const struct operation *op,
@@ -166,13 +218,15 @@ static bool origins_work(struct values *v, const struct operation *op,
 {
     struct atom l = *atom_of(v, left), r = *atom_of(v, right);
     struct spelled said = {.n = 0}, more = {.n = 0};
-    if (is_origin(l.kind) && is_origin(r.kind)) {
+    if (op->sign == OP_DIV && is_origin(l.kind))
+        return path_join(v, op, left, right);
+    bool texts = is_text_origin(v, &l) && is_text_origin(v, &r);
+    if (!texts && l.kind == ATOM_RESULT && r.kind == ATOM_RESULT) {
         flow(v, op->to, left);
         flow(v, op->to, right);
         return op->sign == OP_ADD || op->sign == OP_MUL;
     }
-    if (op->sign != OP_ADD || !(is_origin(l.kind) || l.kind == ATOM_TEXT) ||
-        !(is_origin(r.kind) || r.kind == ATOM_TEXT))
+    if (op->sign != OP_ADD || !texts)
         return false;
     spelled_add(&said, spell_atom(v, left));
     spelled_add(&more, spell_atom(v, right));

@@ -8,7 +8,11 @@
 
 void phrasing_text(struct phrasing *phrasing, struct str text)
 {
-    buf_add(&phrasing->bytes, text);
+    /* What is longer is any text: no more of it need be kept. */
+    if (phrasing->bytes.len <= MAX_BYTES)
+        buf_add(&phrasing->bytes,
+                phrasing->literal ? text
+                                  : str_sub(text, 0, (size_t)MAX_BYTES + 1));
 }
 
 void phrasing_gap(struct phrasing *phrasing, uint32_t atom)
@@ -62,9 +66,8 @@ uint32_t phrasing_end(struct atoms *atoms, struct phrasing *phrasing)
         atoms->failed = true;
         return 0;
     }
-    bool literal = !phrasing->gaps.n;
     if (phrasing->gaps.n > MAX_GAPS ||
-        (phrasing->bytes.len > MAX_BYTES && !literal))
+        (phrasing->bytes.len > MAX_BYTES && !phrasing->literal))
         return 0;
     if (!phrasing->bytes.len && phrasing->gaps.n == 1 &&
         phrasing->gaps.at[0].atom == HOLE_ANY)
@@ -102,7 +105,7 @@ void phrasing_done(struct phrasing *phrasing)
 
 uint32_t atom_text(struct atoms *atoms, struct str text)
 {
-    struct phrasing phrasing = {0};
+    struct phrasing phrasing = {.literal = true};
     phrasing_text(&phrasing, text);
     uint32_t phrase = phrasing_end(atoms, &phrasing);
     phrasing_done(&phrasing);

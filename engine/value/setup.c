@@ -55,6 +55,15 @@ static void on_group(struct values *v, uint32_t fact)
         flow_any(v, fact, WHY_OPERATION, fact);
 }
 
+/* `[*a.b]`, which reads as (*a).b: a is read there. */
+static void on_splat(struct values *v, uint32_t fact)
+{
+    uint8_t part = fact_at_(v, fact)->part;
+    uint32_t inner = child_first(v, fact);
+    if (inner && (part == PART_CALLEE || part == PART_OBJECT))
+        link_nodes(v, inner, fact);
+}
+
 static void on_keyword(struct values *v, uint32_t fact)
 {
     uint32_t value = child_in(v, fact, PART_VALUE);
@@ -302,6 +311,7 @@ static work *const setups[N_FACT_KINDS] = {
     [FACT_COMPREHENSION] = comprehension_setup,
     [FACT_NAME] = on_name,
     [FACT_GROUP] = on_group,
+    [FACT_SPLAT] = on_splat,
     [FACT_KEYWORD] = on_keyword,
     [FACT_EITHER] = on_either,
     [FACT_CONDITIONAL] = on_either,

@@ -16,6 +16,8 @@ uint32_t site_make(struct values *v, uint32_t fact, uint32_t which,
         return known - 1;
     struct site site = {.fact = fact,
                         .kind = (uint8_t)kind,
+                        .fresh = node_new(v),
+                        .fresh_keys = node_new(v),
                         .all = node_new(v),
                         .keys = node_new(v),
                         .wild = node_new(v)};
@@ -27,6 +29,14 @@ uint32_t site_make(struct values *v, uint32_t fact, uint32_t which,
     uint32_t number = (uint32_t)(v->sites.n - 1);
     link_nodes(v, site.wild, site.all);
     return number;
+}
+
+uint32_t site_make_fresh(struct values *v, uint32_t fact, uint32_t which,
+                         enum site_kind kind)
+{
+    uint32_t site = site_make(v, fact, which, kind);
+    v->sites.at[site].is_fresh = true;
+    return site;
 }
 
 uint32_t site_atom(struct values *v, uint32_t site)

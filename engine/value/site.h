@@ -12,6 +12,9 @@
 /* The container that a fact makes; which: several of them. */
 uint32_t site_make(struct values *v, uint32_t fact, uint32_t which,
                    enum site_kind kind);
+/* The same, of which what it holds at first is told as well. */
+uint32_t site_make_fresh(struct values *v, uint32_t fact, uint32_t which,
+                         enum site_kind kind);
 uint32_t site_atom(struct values *v, uint32_t site);
 /* The node of the element at a known index or key, an atom. */
 uint32_t site_element(struct values *v, uint32_t site, uint32_t key);

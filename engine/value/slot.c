@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "value/class.h"
 #include "value/site.h"
+#include "value/spell.h"
 
 static const struct model *model_of(const struct values *v, uint32_t path)
 {
@@ -22,6 +23,19 @@ static void foreign_make(struct values *v, uint32_t fact)
     class_open(v, fact, false);
 }
 
+/* Its objects hold what they are made with. Those who depend on the class are
+ * told by its node. */
+static void keeps_make(struct values *v, uint32_t fact)
+{
+    struct class *class = class_at(v, fact);
+    if (class->keeps)
+        return;
+    class->keeps = true;
+    flow(v, fact, v->none);
+    for (size_t i = 0; i < class->n_below; i++)
+        evaluate_again(v, class->below[i]);
+}
+
 static void base_grow(struct values *v, uint32_t fact, uint32_t base)
 {
     struct held held = node_held(v, base);
@@ -35,15 +49,32 @@ static void base_grow(struct values *v, uint32_t fact, uint32_t base)
         if (at.kind == ATOM_CLASS)
             class_derive(v, fact, at.id);
         else if (gives == MODEL_EXCEPTION)
-            class_at(v, fact)->keeps = true;
+            keeps_make(v, fact);
         else if (gives != MODEL_BASE)
             foreign = true;
+        if (at.kind == ATOM_TYPE_OF) { /* a class that is not known */
+            uint32_t sink = node_at(v, 0, 1);
+            hand(v, sink);
+            flow(v, sink, held.at[i]);
+        }
     }
     if (foreign)
         foreign_make(v, fact);
 }
 
 /* ----------------------------------------------------------------- opening */
+
+/* What a method of the class is called on, whoever calls it. */
+static void method_self(struct values *v, uint32_t fact, uint32_t atom)
+{
+    struct atom at = *atom_of(v, atom);
+    if (at.kind != ATOM_FUNCTION)
+        return;
+    if (at.extra == BOUND_NOT || at.extra == BOUND_PROPERTY)
+        function_self(v, at.id, atom_make(&v->atoms, ATOM_OBJECT, fact, 0));
+    if (at.extra == BOUND_CLASS)
+        function_self(v, at.id, atom_make(&v->atoms, ATOM_CLASS, fact, 0));
+}
 
 /* A method may be called by anybody, on an object of the class. */
 static void method_open(struct values *v, uint32_t fact, uint32_t atom,
@@ -52,11 +83,7 @@ static void method_open(struct values *v, uint32_t fact, uint32_t atom,
     struct atom at = *atom_of(v, atom);
     if (at.kind != ATOM_FUNCTION)
         return;
-    bool plain = at.extra == BOUND_NOT || at.extra == BOUND_PROPERTY;
-    if (plain)
-        function_self(v, at.id, atom_make(&v->atoms, ATOM_OBJECT, fact, 0));
-    if (at.extra == BOUND_CLASS)
-        function_self(v, at.id, atom_make(&v->atoms, ATOM_CLASS, fact, 0));
+    method_self(v, fact, atom);
     function_open(v, at.id, at.extra != BOUND_STATIC && !handed);
 }
 
@@ -107,7 +134,7 @@ static void open_spread(struct values *v, uint32_t fact)
         if (base.foreign)
             foreign_make(v, fact);
         if (base.keeps)
-            class_at(v, fact)->keeps = true;
+            keeps_make(v, fact);
         if (base.handed)
             class_open(v, fact, true);
     }
@@ -123,17 +150,28 @@ static bool is_special(const struct values *v, uint32_t name)
            !str_eq(text, STR("__post_init__"));
 }
 
+/* Called with the class, without being said so. */
+static bool is_of_class(const struct values *v, uint32_t name)
+{
+    struct str text = name_of(v, name);
+    return str_eq(text, STR("__new__")) ||
+           str_eq(text, STR("__init_subclass__")) ||
+           str_eq(text, STR("__class_getitem__"));
+}
+
 void class_grow(struct values *v, uint32_t fact)
 {
     for (uint32_t i = child_first(v, fact); i; i = child_next(v, fact, i)) {
         const struct fact *at = fact_at_(v, i);
         if (at->part != PART_ARGUMENTS)
             continue;
-        if (at->kind == FACT_KEYWORD || at->kind == FACT_SPLAT ||
-            at->kind == FACT_MAPPING)
-            foreign_make(v, fact);
-        else
+        if (at->kind != FACT_KEYWORD && at->kind != FACT_SPLAT &&
+            at->kind != FACT_MAPPING) {
             base_grow(v, fact, i);
+            continue;
+        }
+        foreign_make(v, fact);
+        hand(v, i);
     }
     open_spread(v, fact);
     for (size_t i = 0; i < class_at(v, fact)->n_slots; i++) {
@@ -143,9 +181,13 @@ void class_grow(struct values *v, uint32_t fact)
         if (class.opened)
             slot_spread(v, fact, slot, class.handed);
         struct held held = node_held(v, slot);
-        for (uint32_t k = 0; of == SLOT_CLASS && k < held.n; k++)
+        for (uint32_t k = 0; of == SLOT_CLASS && k < held.n; k++) {
+            method_self(v, fact, held.at[k]);
             if (is_special(v, name))
-                method_open(v, fact, held.at[k], false);
+                method_open(v, fact, held.at[k], is_of_class(v, name));
+            if (is_of_class(v, name))
+                class_open(v, fact, true);
+        }
     }
 }
 
@@ -203,8 +245,8 @@ static bool is_descriptor(struct values *v, uint32_t atom)
     if (at.kind == ATOM_OBJECT)
         return class_binds(v, at.id, "__get__") ||
                class_binds(v, at.id, "__set__");
-    return at.kind == ATOM_RESULT || at.kind == ATOM_PATH ||
-           at.kind == ATOM_TYPE_OF;
+    return (at.kind == ATOM_RESULT && !is_text_origin(v, &at)) ||
+           at.kind == ATOM_PATH || at.kind == ATOM_TYPE_OF;
 }
 
 static void slot_read(struct values *v, uint32_t class, uint32_t slot,
@@ -236,7 +278,10 @@ static void slots_read(struct values *v, uint32_t class, uint32_t of,
         slot_read(v, class, slot, object, by, to);
         if (object)
             link_nodes(v, class_slot(v, all.at[i], name, SLOT_OBJECT), to);
-        if (all.cut || class_at(v, all.at[i])->foreign)
+        /* An exception has what it was made with. */
+        bool kept = class_at(v, all.at[i])->keeps &&
+                    str_eq(name_of(v, name), STR("args"));
+        if (all.cut || kept || class_at(v, all.at[i])->foreign)
             flow_any(v, to, WHY_CLASS, by);
     }
 }
@@ -257,6 +302,22 @@ void class_read(struct values *v, uint32_t fact, uint32_t name, uint32_t by,
     slots_read(v, fact, fact, name, 0, by, to);
 }
 
+/* Which class comes next is decided by the object: any that it has but this
+ * one. */
+static void above_read(struct values *v, uint32_t class, uint32_t atom,
+                       uint32_t name, uint32_t by, uint32_t to)
+{
+    struct atom at = *atom_of(v, atom);
+    struct ancestry all = ancestry_of(v, at.id);
+    uint32_t object = at.kind == ATOM_OBJECT ? atom + 1 : 0;
+    watch(v, at.id, by);
+    for (size_t i = 0; i < all.n; i++)
+        if (all.at[i] != class)
+            slots_read(v, at.id, all.at[i], name, object, by, to);
+    if (all.cut || class_at(v, at.id)->foreign)
+        flow_any(v, to, WHY_CLASS, by);
+}
+
 void super_read(struct values *v, uint32_t function, uint32_t name, uint32_t by,
                 uint32_t to)
 {
@@ -270,10 +331,15 @@ void super_read(struct values *v, uint32_t function, uint32_t name, uint32_t by,
     watch(v, f.class, by);
     if (held.any || class_at(v, f.class)->foreign)
         flow_any(v, to, WHY_CLASS, by);
-    for (uint32_t i = 0; i < held.n; i++)
-        for (size_t k = 0; k < class_at(v, f.class)->n; k++)
-            slots_read(v, f.class, class_at(v, f.class)->bases[k], name,
-                       held.at[i] + 1, by, to);
+    if (v->facts->grammar->is_reserved(name_of(v, name)))
+        flow_any(v, to, WHY_CLASS, by); /* that of object */
+    for (uint32_t i = 0; i < held.n; i++) {
+        struct atom at = *atom_of(v, held.at[i]);
+        if (at.kind == ATOM_OBJECT || at.kind == ATOM_CLASS)
+            above_read(v, f.class, held.at[i], name, by, to);
+        else
+            flow_any(v, to, WHY_CLASS, by);
+    }
 }
 
 void slot_store(struct values *v, uint32_t fact, bool of_class, uint32_t name,

@@ -41,6 +41,7 @@ uint32_t spell_atom(struct values *v, uint32_t atom)
     struct atom at = *atom_of(v, atom);
     switch (at.kind) {
     case ATOM_TEXT:
+    case ATOM_JOINED:
         return at.id;
     case ATOM_NUMBER:
         return at.id ? phrase_of(v, string_at(&v->atoms, at.id))
@@ -76,11 +77,18 @@ void spell(struct values *v, uint32_t node, struct spelled *ret)
 
 static uint32_t phrases_join(struct values *v, uint32_t left, uint32_t right)
 {
+    if (left == v->empty || right == v->empty)
+        return left == v->empty ? right : left;
+    uint64_t key = (uint64_t)left << 32 | right;
+    uint32_t known = pairs_get(&v->joined, key);
+    if (known)
+        return known - 1;
     struct phrasing phrasing = {0};
     phrasing_add(&phrasing, phrase_at(&v->atoms, left));
     phrasing_add(&phrasing, phrase_at(&v->atoms, right));
     uint32_t phrase = phrasing_end(&v->atoms, &phrasing);
     phrasing_done(&phrasing);
+    v->failed |= !pairs_put(&v->joined, key, phrase + 1);
     return phrase;
 }
 
@@ -110,6 +118,14 @@ void spelled_flow(struct values *v, const struct spelled *spelled,
         flow(v, node, v->text);
 }
 
+bool is_text_origin(const struct values *v, const struct atom *at)
+{
+    if (at->kind == ATOM_TEXT || at->kind == ATOM_HELPER)
+        return true;
+    struct str path = string_at(&v->atoms, at->id);
+    return at->kind == ATOM_RESULT && str_index(path, '.') == path.len;
+}
+
 static bool holds_own(struct values *v, uint32_t node, int inside)
 {
     struct held held = node_held(v, node);
@@ -117,8 +133,8 @@ static bool holds_own(struct values *v, uint32_t node, int inside)
         return true;
     for (uint32_t i = 0; i < held.n; i++) {
         struct atom at = *atom_of(v, held.at[i]);
-        if (at.kind == ATOM_OBJECT || at.kind == ATOM_RESULT ||
-            at.kind == ATOM_SUPER || at.kind == ATOM_TYPE_OF)
+        bool foreign = at.kind == ATOM_RESULT && !is_text_origin(v, &at);
+        if (foreign || at.kind == ATOM_OBJECT || at.kind == ATOM_SUPER)
             return true;
         if (at.kind == ATOM_SITE &&
             (holds_own(v, v->sites.at[at.id].all, inside + 1) ||
@@ -206,7 +222,7 @@ static void formatted_evaluate(struct values *v, uint32_t fact, struct str text)
 {
     struct spelled said = {.n = 0}, part;
     struct str piece, rest = text;
-    spelled_add(&said, phrase_of(v, STR("")));
+    spelled_add(&said, v->empty);
     bool alone = text.len == MARK.len;
     for (uint32_t i = child_first(v, fact); i; i = child_next(v, fact, i)) {
         if (fact_at_(v, i)->kind != FACT_FIELD)
@@ -259,7 +275,7 @@ void string_evaluate(struct values *v, uint32_t fact)
 void join_evaluate(struct values *v, uint32_t fact)
 {
     struct spelled said = {.n = 0}, part;
-    spelled_add(&said, phrase_of(v, STR("")));
+    spelled_add(&said, v->empty);
     bool bytes = false;
     for (uint32_t i = child_first(v, fact); i; i = child_next(v, fact, i)) {
         struct held held = node_held(v, i);

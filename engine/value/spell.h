@@ -5,7 +5,7 @@
 
 #include "value/state.h"
 
-#define MAX_SPELLED 64 /* texts of one expression; more is any text */
+#define MAX_SPELLED 32 /* texts of one expression; more is any text */
 
 struct spelled {
     uint32_t at[MAX_SPELLED]; /* phrases; 0 is any text */
@@ -25,6 +25,9 @@ void spelled_flow(struct values *v, const struct spelled *spelled,
 /* Can it be, or hold, an object of a class of the file? Its methods are called
  * by whatever touches it. */
 bool may_be_own(struct values *v, uint32_t node);
+/* A text, or what a helper of the guard is or gives; of what a library gives,
+ * who knows. */
+bool is_text_origin(const struct values *v, const struct atom *at);
 /* STRING, JOIN and FIELD facts. */
 void string_evaluate(struct values *v, uint32_t fact);
 void join_evaluate(struct values *v, uint32_t fact);

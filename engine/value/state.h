@@ -36,8 +36,10 @@ struct site {
     uint32_t fact;
     uint8_t kind; /* enum site_kind */
     bool escaped, shuffled;
-    uint32_t all, keys, wild; /* nodes: every element, keys, and elements at
-                                 places that are not known */
+    bool is_fresh;              /* fresh and fresh_keys are told */
+    uint32_t fresh, fresh_keys; /* nodes: what it holds when it is made */
+    uint32_t all, keys, wild;   /* nodes: every element, keys, and elements at
+                                   places that are not known */
     struct keyed *at;
     size_t n, cap;
 };
@@ -97,11 +99,13 @@ struct values {
     VEC(uint8_t) is_target; /* by fact: it is assigned to */
     VEC(uint32_t) fleeing;  /* atoms that escape */
     struct pairs linked, of_fact, slots, keyed;
+    struct pairs joined; /* two phrases → the one behind the other */
     uint32_t first_binding, first_symbol; /* nodes */
     size_t steps, most_steps;
     bool ready, failed, spent;
     bool has_classes, has_stars;
     uint32_t none, yes, no, either, number, text, bytes; /* usual atoms */
+    uint32_t empty; /* the phrase without a byte */
 };
 
 /* What of_fact maps: kinds of things that are made at a fact. */
@@ -121,6 +125,12 @@ static inline struct str name_of(const struct values *v, uint32_t name)
 {
     return fact_name(v->facts, name);
 }
+
+/* The PATH atom of a dotted path, by the name that rules have for it. */
+uint32_t path_atom(struct values *v, uint32_t path);
+/* The same of path.name, a name of the file; + 1, and 0 where it is longer than
+ * anything that exists. */
+uint32_t path_member(struct values *v, uint32_t path, uint32_t name);
 
 /* -------------------------------------------------------- nodes; node.c */
 

@@ -85,7 +85,7 @@ void percent_spell(struct values *v, struct str template, uint32_t right,
 {
     size_t place = 0;
     ret->n = 0;
-    spelled_add(ret, phrase_of(v, STR("")));
+    spelled_add(ret, v->empty);
     for (size_t at = 0; at < template.len;) {
         size_t sign = at + str_index(str_sub(template, at, template.len), '%');
         text_join(v, ret, str_sub(template, at, sign));
@@ -150,7 +150,7 @@ void format_spell(struct values *v, struct str template,
 {
     size_t automatic = 0;
     ret->n = 0;
-    spelled_add(ret, phrase_of(v, STR("")));
+    spelled_add(ret, v->empty);
     for (size_t at = 0; at < template.len;) {
         size_t end = at;
         while (end < template.len && template.ptr[end] != '{' &&

@@ -8,6 +8,8 @@
 #include "value/textmethod.h"
 
 #define MAX_ARGUMENTS 4
+/* Bytes that a method may make of a text. */
+#define MAX_MADE ((size_t)1 << 20)
 
 /* The known text of an argument, if it is one and no other. */
 static bool known_argument(struct values *v, uint32_t node, struct str *ret)
@@ -28,6 +30,10 @@ static void exact(struct values *v, uint32_t text, struct str name,
         all = !call->at[i].keyword &&
               known_argument(v, call->at[i].node, &arguments[i]);
     }
+    size_t size = 1;
+    for (size_t i = 0; i < call->n && all; i++)
+        size += arguments[i].len;
+    all = all && known.len * size < MAX_MADE;
     struct buf out = {0};
     bool made =
         all && text_method(&out, name, known, arguments, call->n) == TEXT_KNOWN;
@@ -72,7 +78,7 @@ static bool join_row(struct values *v, uint32_t site, struct str between,
         return false;
     struct spelled part;
     said->n = 0;
-    spelled_add(said, atom_of(v, atom_text(&v->atoms, STR("")))->id);
+    spelled_add(said, v->empty);
     for (size_t i = 0; i < at.n; i++) {
         uint32_t element = site_find(v, site, key_index(v, i));
         if (!element)
@@ -108,7 +114,7 @@ static bool join_copies(struct values *v, uint32_t site, struct str between,
     phrasing_gap(&all, copied);
     phrasing_text(&all, text);
     spelled_add(said, phrasing_end(&v->atoms, &all));
-    spelled_add(said, atom_of(v, atom_text(&v->atoms, STR("")))->id);
+    spelled_add(said, v->empty);
     phrasing_done(&one);
     phrasing_done(&all);
     return true;

@@ -9,7 +9,7 @@
 #include "value/state.h"
 
 /* Steps of one analysis for each fact of the file, and for any file. */
-#define STEPS_PER_FACT 64
+#define STEPS_PER_FACT 128
 #define STEPS_ALWAYS 20000
 
 const char *why_word(enum why why)
@@ -85,13 +85,14 @@ static void usual_atoms(struct values *v)
     v->number = atom_make(&v->atoms, ATOM_NUMBER, 0, 0);
     v->text = atom_make(&v->atoms, ATOM_TEXT, 0, 0);
     v->bytes = atom_make(&v->atoms, ATOM_BYTES, 0, 0);
+    v->empty = atom_at(&v->atoms, atom_text(&v->atoms, STR("")))->id;
 }
 
 static bool begin(struct values *v)
 {
     v->links.n = v->sites.n = v->functions.n = v->classes.n = 0;
     v->changed.n = v->todo.n = v->fleeing.n = 0;
-    v->linked = v->of_fact = v->slots = v->keyed =
+    v->linked = v->of_fact = v->slots = v->keyed = v->joined =
         (struct pairs){.arena = v->arena};
     v->steps = 0;
     v->most_steps = STEPS_ALWAYS + STEPS_PER_FACT * v->facts->all.n;
@@ -100,10 +101,14 @@ static bool begin(struct values *v)
         v->has_classes |= v->facts->all.at[i].kind == FACT_CLASS;
     for (size_t i = 0; i < v->facts->imports.n; i++)
         v->has_stars |= v->facts->imports.at[i].star;
-    if (!atoms_begin(&v->atoms, v->arena) || !nodes_make(v))
+    /* The first of each is none, and what is given when memory runs out. */
+    if (!atoms_begin(&v->atoms, v->arena) || !nodes_make(v) ||
+        !vec_push(&v->sites, (struct site){0}) ||
+        !vec_push(&v->functions, (struct function){0}) ||
+        !vec_push(&v->classes, (struct class){0}))
         return false;
     usual_atoms(v);
-    return true;
+    return !v->atoms.failed;
 }
 
 /* What has grown is told first, then evaluated, then what has escaped. */
@@ -168,4 +173,94 @@ struct container value_container(const struct values *v, uint32_t atom)
     const struct site *at = &v->sites.at[atom_of(v, atom)->id];
     return (struct container){(enum site_kind)at->kind, at->fact, at->escaped,
                               node_value(v, at->all), node_value(v, at->keys)};
+}
+
+struct container value_fresh(const struct values *v, uint32_t atom,
+                             uint32_t fact)
+{
+    const struct site *at = &v->sites.at[atom_of(v, atom)->id];
+    if (at->fact != fact || !at->is_fresh)
+        return value_container(v, atom);
+    return (struct container){(enum site_kind)at->kind,
+                              at->fact,
+                              false,
+                              node_value(v, at->fresh),
+                              node_value(v, at->fresh_keys),
+                              node_value(v, at->fresh)};
+}
+
+/* What a list or tuple holds, element for element, at the moment when it is
+ * made. */
+static bool fresh_items(const struct values *v, uint32_t fact, struct item *ret,
+                        size_t most, size_t *n)
+{
+    for (uint32_t i = child_first(v, fact); i; i = child_next(v, fact, i)) {
+        if (*n == most || fact_at_(v, i)->kind == FACT_SPLAT ||
+            fact_spread(v->facts, i))
+            return false;
+        ret[(*n)++] = (struct item){0, node_value(v, i)};
+    }
+    return true;
+}
+
+bool value_items(const struct values *v, uint32_t atom, uint32_t fact,
+                 struct item *ret, size_t most, size_t *n)
+{
+    const struct site *at = &v->sites.at[atom_of(v, atom)->id];
+    const struct node *wild = &v->nodes.at[at->wild];
+    const struct node *keys = &v->nodes.at[at->keys];
+    uint8_t written = fact_at_(v, at->fact)->kind;
+    *n = 0;
+    if (at->fact == fact && (written == FACT_LIST || written == FACT_TUPLE))
+        return fresh_items(v, fact, ret, most, n);
+    bool whole = !wild->n && !wild->why && !keys->why && !at->shuffled &&
+                 at->n <= most &&
+                 (at->kind == SITE_LIST || at->kind == SITE_TUPLE ||
+                  at->kind == SITE_DICT) &&
+                 (at->kind != SITE_DICT || keys->n <= at->n);
+    for (size_t i = 0; i < at->n && *n < most; i++)
+        ret[(*n)++] =
+            (struct item){at->at[i].key, node_value(v, at->at[i].node)};
+    return whole;
+}
+
+static const struct class *class_of(const struct values *v, uint32_t fact)
+{
+    uint32_t known = pairs_get(&v->of_fact, (uint64_t)MADE_CLASS << 56 | fact);
+    return known ? &v->classes.at[known - 1] : NULL;
+}
+
+bool value_is_foreign(const struct values *v, uint32_t atom)
+{
+    const struct class *class = class_of(v, atom_of(v, atom)->id);
+    return !class || class->foreign;
+}
+
+static bool function_takes(const struct values *v, uint32_t fact, uint32_t name)
+{
+    uint32_t known =
+        pairs_get(&v->of_fact, (uint64_t)MADE_FUNCTION << 56 | fact);
+    const struct function *f = known ? &v->functions.at[known - 1] : NULL;
+    for (size_t i = 0; f && i < f->n; i++)
+        if (f->at[i].name == name && f->at[i].kind < PARAMETER_STAR)
+            return true;
+    return false;
+}
+
+bool value_takes(const struct values *v, uint32_t atom, uint32_t name)
+{
+    struct atom at = *atom_of(v, atom);
+    if (at.kind == ATOM_FUNCTION)
+        return function_takes(v, at.id, name);
+    uint32_t init = name_find(v->facts, STR("__init__"));
+    uint32_t slot =
+        at.kind == ATOM_CLASS && init
+            ? pairs_get(&v->slots, (uint64_t)at.id << 32 | (uint64_t)init << 1)
+            : 0;
+    const struct node *node = slot ? &v->nodes.at[slot] : NULL;
+    bool all = node && node->n && !node->why;
+    for (uint32_t i = 0; all && i < node->n; i++)
+        all = atom_of(v, node->at[i])->kind == ATOM_FUNCTION &&
+              function_takes(v, atom_of(v, node->at[i])->id, name);
+    return all;
 }

@@ -11,6 +11,7 @@
 #define VALUE_VALUES_H
 
 #include "grammars/grammar.h"
+#include "model/members.h"
 #include "model/models.h"
 #include "source/scope.h"
 #include "value/atom.h"
@@ -29,6 +30,7 @@ const char *why_word(enum why why);
 /* What lies outside of the file. */
 struct outside {
     const struct models *models;
+    const struct members *members; /* they know which paths lead to one thing */
     const struct outer_name *names; /* of the guard */
     size_t n_names;
 };
@@ -79,8 +81,31 @@ struct container {
     uint32_t fact; /* that made it */
     bool escaped;
     struct value elements, keys;
+    struct value loose; /* elements at places that are not known */
 };
 
+/* One element of a container at a known key, an atom. */
+struct item {
+    uint32_t key;
+    struct value value;
+};
+
+/* The elements whose keys are known, in the order of a list or tuple; at the
+ * moment when the expression at `fact` makes it, if that is where it is made.
+ * False: there may be others, or more than `most`. */
+bool value_items(const struct values *values, uint32_t atom, uint32_t fact,
+                 struct item *ret, size_t most, size_t *n);
+
+/* An object of a class of the file, or that class: does it derive from what the
+ * file does not hold? */
+bool value_is_foreign(const struct values *values, uint32_t atom);
+/* A function or class of the file: does it have a parameter of that name? */
+bool value_takes(const struct values *values, uint32_t atom, uint32_t name);
+
 struct container value_container(const struct values *values, uint32_t atom);
+/* The same at the moment when the expression at `fact` makes it, if that is
+ * where it is made: what is put in later is not in it yet. */
+struct container value_fresh(const struct values *values, uint32_t atom,
+                             uint32_t fact);
 
 #endif

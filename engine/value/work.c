@@ -60,19 +60,22 @@ void work_container(struct values *v, const struct work *work,
                     enum site_kind kind)
 {
     uint32_t from = work_argument(work, work->model->argument);
-    uint32_t site = site_make(v, work->call->fact, 8, kind);
+    uint32_t site = site_make_fresh(v, work->call->fact, 8, kind);
     const struct site at = v->sites.at[site];
     if (from) {
         struct held held = node_held(v, from);
         node_iterate(v, from, at.wild, work->call->fact);
+        node_iterate(v, from, at.fresh, work->call->fact);
         /* tuple(x) and list(x) of a row keep its places. */
         for (uint32_t i = 0; i < held.n; i++)
             if (atom_of(v, held.at[i])->kind == ATOM_SITE)
                 watch(v, v->sites.at[atom_of(v, held.at[i])->id].all,
                       work->call->fact);
     }
-    if (work_is_unpacked(work))
+    if (work_is_unpacked(work)) {
         flow_any(v, at.wild, WHY_CALL, work->call->fact);
+        flow_any(v, at.fresh, WHY_CALL, work->call->fact);
+    }
     flow(v, work->to, site_atom(v, site));
 }
 
@@ -86,9 +89,11 @@ static void dict_add(struct values *v, const struct work *work, uint32_t site,
     watch(v, pairs, work->call->fact);
     for (uint32_t i = 0; i < held.n; i++) {
         struct atom of = *atom_of(v, held.at[i]);
-        if (of.kind == ATOM_SITE && v->sites.at[of.id].kind == SITE_DICT)
+        if (of.kind == ATOM_SITE && v->sites.at[of.id].kind == SITE_DICT) {
             site_copy(v, of.id, site);
-        else if (!atom_iterate(v, held.at[i], pairs))
+            link_nodes(v, v->sites.at[of.id].all, at.fresh);
+            link_nodes(v, v->sites.at[of.id].keys, at.fresh_keys);
+        } else if (!atom_iterate(v, held.at[i], pairs))
             known = false;
     }
     struct held all = node_held(v, pairs);
@@ -103,20 +108,21 @@ static void dict_add(struct values *v, const struct work *work, uint32_t site,
         uint32_t key = site_find(v, of.id, key_index(v, 0));
         uint32_t value = site_find(v, of.id, key_index(v, 1));
         uint32_t whole = v->sites.at[of.id].all;
+        link_nodes(v, key ? key : whole, at.fresh_keys);
+        link_nodes(v, value ? value : whole, at.fresh);
         link_nodes(v, key ? key : whole, at.keys);
         link_nodes(v, value ? value : whole, at.wild);
         link_nodes(v, v->sites.at[of.id].wild, at.keys);
         link_nodes(v, v->sites.at[of.id].wild, at.wild);
     }
-    if (!known) {
-        flow_any(v, at.keys, WHY_CALL, work->call->fact);
-        flow_any(v, at.wild, WHY_CALL, work->call->fact);
-    }
+    const uint32_t nodes[] = {at.keys, at.wild, at.fresh, at.fresh_keys};
+    for (size_t i = 0; i < 4 && !known; i++)
+        flow_any(v, nodes[i], WHY_CALL, work->call->fact);
 }
 
 void work_dict_make(struct values *v, const struct work *work)
 {
-    uint32_t site = site_make(v, work->call->fact, 8, SITE_DICT);
+    uint32_t site = site_make_fresh(v, work->call->fact, 8, SITE_DICT);
     const struct site at = v->sites.at[site];
     for (size_t i = 0; i < work->call->n; i++) {
         const struct argument_node *given = &work->call->at[i];
@@ -126,16 +132,27 @@ void work_dict_make(struct values *v, const struct work *work)
         }
         uint32_t key = atom_text(&v->atoms, name_of(v, given->keyword));
         flow(v, at.keys, key);
+        flow(v, at.fresh_keys, key);
+        link_nodes(v, given->node, at.fresh);
         link_nodes(v, given->node, site_element(v, site, key));
     }
-    if (work->call->n_stars) {
-        flow_any(v, at.keys, WHY_CALL, work->call->fact);
-        flow_any(v, at.wild, WHY_CALL, work->call->fact);
-    }
+    const uint32_t nodes[] = {at.keys, at.wild, at.fresh, at.fresh_keys};
+    for (size_t i = 0; i < 4 && work->call->n_stars; i++)
+        flow_any(v, nodes[i], WHY_CALL, work->call->fact);
     for (size_t i = 0; i < work->call->n_mappings; i++) {
         watch(v, work->call->mappings[i], work->call->fact);
         dict_add(v, work, site, work->call->mappings[i]);
     }
+    flow(v, work->to, site_atom(v, site));
+}
+
+/* Names of settings of a library, which no text of the file is among. */
+void work_settings(struct values *v, const struct work *work)
+{
+    uint32_t site = site_make(v, work->call->fact, 12, SITE_DICT);
+    flow(v, v->sites.at[site].keys,
+         atom_make(&v->atoms, ATOM_RESULT, work->path, 0));
+    flow_any(v, v->sites.at[site].wild, WHY_CALL, work->call->fact);
     flow(v, work->to, site_atom(v, site));
 }
 

@@ -21,6 +21,7 @@ void work_of_elements(struct values *v, const struct work *work);
 void work_container(struct values *v, const struct work *work,
                     enum site_kind kind);
 void work_dict_make(struct values *v, const struct work *work);
+void work_settings(struct values *v, const struct work *work);
 void work_rows(struct values *v, const struct work *work, bool numbered);
 void work_chain(struct values *v, const struct work *work, bool in_rows);
 void work_map_over(struct values *v, const struct work *work, bool iterates);

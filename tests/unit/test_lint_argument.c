@@ -91,7 +91,8 @@ static void names_are_followed_to_their_only_value(void **state)
     assert_string_equal(judged(KEY, "k, l = True, 1\nm.f(1, k)"), "yes");
     assert_string_equal(judged(KEY, "(k, l), j = x\nm.f(1, k)"), "undecided");
     assert_string_equal(judged(KEY, "k = k\nm.f(1, k)"), "undecided");
-    assert_string_equal(judged(KEY, "def g(k=False):\n    m.f(1, k)"),
+    assert_string_equal(judged(KEY, "def g(k=False):\n    m.f(1, k)"), "no");
+    assert_string_equal(judged(KEY, "def g(k=False):\n    m.f(1, k)\nh(g)"),
                         "undecided");
 }
 

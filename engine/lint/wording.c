@@ -1,0 +1,103 @@
+/* wording.c - texts as rules read them.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "lint/wording.h"
+
+#include "base/attr.h"
+#include "base/buf.h"
+
+const char *const number_forms[] = {"0", "-1.5", "1e-05", "inf", "nan"};
+const size_t n_number_forms = COUNT_OF(number_forms);
+
+static bool is_number(const struct lint *lint, uint32_t atom)
+{
+    return atom != HOLE_ANY &&
+           atom_at(values_atoms(lint->values), atom)->kind == ATOM_NUMBER;
+}
+
+bool wording_has_number(const struct lint *lint, uint32_t phrase)
+{
+    const struct phrase *at = phrase_at(values_atoms(lint->values), phrase);
+    for (uint32_t i = 0; i < at->n_gaps; i++)
+        if (is_number(lint, at->gaps[i].atom))
+            return true;
+    return false;
+}
+
+/* Known text, in which U+FFFC would read as a hole. */
+static void known_add(struct buf *out, struct str text)
+{
+    while (text.len) {
+        size_t at = str_find(text, TEXT_HOLE);
+        buf_add(out, str_sub(text, 0, at));
+        if (at < text.len)
+            buf_add(out, STR("\xEF\xBF\xBD"));
+        text = str_sub(text, at + TEXT_HOLE.len, text.len);
+    }
+}
+
+static struct str wording(struct lint *lint, uint32_t phrase, uint32_t first,
+                          const char *number, bool *whole)
+{
+    const struct phrase *at = phrase_at(values_atoms(lint->values), phrase);
+    CLEANUP(buf_done) struct buf out = {0};
+    uint32_t from = 0;
+    *whole = true;
+    for (uint32_t i = first; i < at->n_gaps; i++) {
+        bool digits = is_number(lint, at->gaps[i].atom);
+        known_add(&out, str_sub(at->bytes, from, at->gaps[i].at));
+        buf_add(&out, digits ? str_of(number) : TEXT_HOLE);
+        *whole &= digits;
+        from = at->gaps[i].at;
+    }
+    known_add(&out, str_sub(at->bytes, from, at->bytes.len));
+    struct str text = arena_str(&lint->arena, buf_str(&out));
+    lint->failed |= out.failed || !text.ptr;
+    return text;
+}
+
+struct str wording_of(struct lint *lint, uint32_t phrase, const char *number,
+                      bool *whole)
+{
+    const struct phrase *at = phrase_at(values_atoms(lint->values), phrase);
+    *whole = !at->n_gaps;
+    if (*whole && str_find(at->bytes, TEXT_HOLE) == at->bytes.len)
+        return at->bytes;
+    return wording(lint, phrase, 0, number, whole);
+}
+
+struct str wording_behind(struct lint *lint, uint32_t phrase,
+                          const char *number, bool *whole)
+{
+    return wording(lint, phrase, 1, number, whole);
+}
+
+static bool is_scheme_byte(char c, bool first)
+{
+    char lower = (char)(c | 0x20);
+    return (lower >= 'a' && lower <= 'z') ||
+           (!first &&
+            (c == '+' || c == '.' || c == '-' || (c >= '0' && c <= '9')));
+}
+
+unsigned path_kinds(struct str text)
+{
+    unsigned kinds = 0;
+    size_t scheme = 0;
+    while (scheme < text.len && is_scheme_byte(text.ptr[scheme], scheme == 0))
+        scheme++;
+    if (scheme && scheme < text.len && text.ptr[scheme] == ':')
+        kinds |= scheme == 1 ? PATH_ABSOLUTE : PATH_URL;
+    if (text.len &&
+        (text.ptr[0] == '/' || text.ptr[0] == '\\' || text.ptr[0] == '~'))
+        kinds |= PATH_ABSOLUTE;
+    for (size_t at = 0; at <= text.len;) {
+        size_t end = at;
+        while (end < text.len && text.ptr[end] != '/' && text.ptr[end] != '\\')
+            end++;
+        if (str_eq(str_sub(text, at, end), STR("..")))
+            kinds |= PATH_PARENT;
+        at = end + 1;
+    }
+    bool hole = str_find(text, TEXT_HOLE) < text.len;
+    return kinds || hole ? kinds : PATH_RELATIVE;
+}
