@@ -1,5 +1,6 @@
 /* attributes.c - what is read from, stored to and deleted from objects.
  * SPDX-License-Identifier: Apache-2.0 */
+#include "base/attr.h"
 #include "lint/argument.h"
 #include "lint/bases.h"
 #include "lint/lint.h"
@@ -120,6 +121,39 @@ static bool handed_mutation_judge(struct lint *lint, const struct fact *fact,
                                         str_sub(path, 0, str_index(path, '.'))};
         lint_name_finding(lint, lint->program->imports.mutate, fact, &evidence);
         return true;
+    }
+    return false;
+}
+
+/* Methods that change what they are called on. */
+static bool changes(struct str name)
+{
+    static const char *const names[] = {
+        "append",  "extend", "insert",     "remove", "clear",   "pop",
+        "popitem", "update", "setdefault", "add",    "discard", "reverse",
+    };
+    for (size_t i = 0; i < COUNT_OF(names); i++)
+        if (str_eq(name, str_of(names[i])))
+            return true;
+    return false;
+}
+
+/* matplotlib.style.available.append('x'), whatever name holds the list. */
+static bool change_judge(struct lint *lint, uint32_t index, struct str name,
+                         uint32_t object)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    const struct fact *fact = lint_fact(lint, index);
+    if (!lint->program->imports.mutate || !object || !changes(name) ||
+        !call_of(lint, index))
+        return false;
+    struct value value = lint_value(lint, object);
+    for (uint32_t i = 0; i < value.n; i++) {
+        const struct atom *at = atom_at(atoms, value.at[i]);
+        struct str path = string_at(atoms, at->id);
+        if (at->kind == ATOM_PATH && !path_is_module(lint, path) &&
+            path_judge(lint->program, path).answer != PATH_REFUSED)
+            return handed_mutation_judge(lint, fact, object);
     }
     return false;
 }
@@ -287,6 +321,7 @@ void decide_attribute(struct lint *lint, uint32_t index)
          denied_judge(lint, index, name, &evidence)) ||
         member_judge(lint, index, fact) ||
         mutation_judge(lint, index, fact, object) ||
+        change_judge(lint, index, name, object) ||
         decide_part(lint, index, object))
         return;
     private_judge(lint, fact, object, name);

@@ -5,11 +5,16 @@
 static bool are_own(struct lint *lint, uint32_t fact, enum atom_kind kind)
 {
     struct value value = lint_value(lint, fact);
-    for (uint32_t i = 0; i < value.n; i++)
-        if (atom_at(values_atoms(lint->values), value.at[i])->kind != kind ||
-            value_is_foreign(lint->values, value.at[i]))
+    bool some = false;
+    for (uint32_t i = 0; i < value.n; i++) {
+        uint8_t of = atom_at(values_atoms(lint->values), value.at[i])->kind;
+        if (of == ATOM_NONE)
+            continue; /* an error, whatever is read from it */
+        if (of != kind || value_is_foreign(lint->values, value.at[i]))
             return false;
-    return value.n && !value.any;
+        some = true;
+    }
+    return some && !value.any;
 }
 
 bool is_own_object(struct lint *lint, uint32_t object)

@@ -4,6 +4,7 @@
  * Each test speaks of one alternative; a value is so if all of its alternatives
  * are. What can be anything is undecided. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/attr.h"
 #include "lint/argument.h"
@@ -143,13 +144,22 @@ static bool are_option_names(struct asking *asking, const struct value *names)
     return !names->any;
 }
 
+static bool is_settings(const struct asking *asking, const struct atom *at)
+{
+    const struct model *model =
+        map_get(&asking->lint->program->models.of,
+                string_at(values_atoms(asking->lint->values), at->id));
+    return model && model->results[0] == MODEL_SETTINGS;
+}
+
 /* Settings of a library, as they were, and what is put in under known names. */
 static bool are_settings(struct asking *asking, const struct container *of)
 {
     bool library = false;
     for (uint32_t i = 0; i < of->keys.n; i++) {
         bool own = is_option_name(asking, of->keys.at[i]);
-        if (!own && atom_in(asking, of->keys.at[i])->kind != ATOM_RESULT)
+        const struct atom *at = atom_in(asking, of->keys.at[i]);
+        if (!own && (at->kind != ATOM_RESULT || !is_settings(asking, at)))
             return false;
         library |= !own;
     }
@@ -225,13 +235,8 @@ static enum truth function_is(const struct asking *asking,
 {
     unsigned literals = asking->condition->literals;
     bool certain = at->kind == ATOM_FUNCTION || at->kind == ATOM_METHOD;
-    const struct model *model =
-        at->kind == ATOM_PATH
-            ? map_get(&asking->lint->program->models.of,
-                      string_at(values_atoms(asking->lint->values), at->id))
-            : NULL;
-    if ((literals & LITERAL_OPTIONS) && model &&
-        model->results[0] == MODEL_SETTINGS)
+    if ((literals & LITERAL_OPTIONS) && at->kind == ATOM_PATH &&
+        is_settings(asking, at))
         return TRUTH_YES;
     if (!(literals & LITERAL_FUNCTION))
         return at->kind == ATOM_PATH ? TRUTH_UNDECIDED : TRUTH_NO;
@@ -405,6 +410,21 @@ static bool leads_outside(struct str text)
            (!head.len && str_index(rest, '/') + 1 < rest.len);
 }
 
+/* "\\u002f" is a slash for whatever reads the text: it hides what it says. */
+static bool is_escaped(struct str text)
+{
+    for (struct str rest = text; rest.len >= 6;) {
+        size_t at = str_find(rest, STR("\\u")), digits = 0;
+        rest = str_sub(rest, at + 2, rest.len);
+        while (digits < rest.len && digits < 4 &&
+               strchr("0123456789abcdefABCDEF", rest.ptr[digits]))
+            digits++;
+        if (digits == 4)
+            return true;
+    }
+    return false;
+}
+
 /* Does a text of the file name a place outside of the work folder? Then a path
  * that is not known is taken to be that one. */
 static bool names_outside(struct lint *lint)
@@ -421,9 +441,11 @@ static bool names_outside(struct lint *lint)
         for (uint32_t k = 0; k < value.n; k++) {
             const struct atom *at =
                 atom_at(values_atoms(lint->values), value.at[k]);
-            if (at->kind == ATOM_TEXT)
-                lint->outside |= leads_outside(
-                    phrase_at(values_atoms(lint->values), at->id)->bytes);
+            if (at->kind != ATOM_TEXT)
+                continue;
+            struct str text =
+                phrase_at(values_atoms(lint->values), at->id)->bytes;
+            lint->outside |= leads_outside(text) || is_escaped(text);
         }
     }
     return lint->outside;

@@ -7,6 +7,7 @@
 #include "lint/lint.h"
 #include "lint/member.h"
 #include "lint/own.h"
+#include "model/resolve.h"
 
 static const struct origin *module_origin(const struct lint *lint,
                                           uint32_t fact)
@@ -54,23 +55,19 @@ static bool is_excepted_argument(const struct arguments *arguments,
     return false;
 }
 
-/* hasattr, where nothing in the file binds that name: builtins.hasattr. */
-static bool is_builtin(const struct lint *lint, uint32_t callee,
-                       struct str path)
+/* It is that, and can be nothing else. */
+static bool is_callee(struct lint *lint, uint32_t callee, struct str path)
 {
-    struct str root = STR("builtins.");
-    return str_starts(path, root) &&
-           is_certain_builtin(lint, callee, str_sub(path, root.len, path.len));
-}
-
-static bool is_callee(const struct lint *lint, uint32_t callee, struct str path)
-{
+    const struct atoms *atoms = values_atoms(lint->values);
+    struct value value = lint_value(lint, callee);
     struct path_space space;
-    for (const struct origin *o = fact_origins(&lint->origins, callee); o;
-         o = o->next)
-        if (str_eq(path, path_same(&lint->program->members, o->path, &space)))
-            return true;
-    return is_builtin(lint, callee, path);
+    struct str same = path_same(&lint->program->members, path, &space);
+    for (uint32_t i = 0; i < value.n; i++) {
+        const struct atom *at = atom_at(atoms, value.at[i]);
+        if (at->kind != ATOM_PATH || !str_eq(string_at(atoms, at->id), same))
+            return false;
+    }
+    return value.n && !value.any;
 }
 
 /* Is the fact this argument of a callee that may be given a module? */

@@ -1,0 +1,19 @@
+# policy: data
+# a text that the file shows, whatever it comes by
+m = 'a'
+print(open('{}.csv'.format(m)).read())
+for m in ['a', 'b']:
+    print(open('{}.csv'.format(m)).read())
+m = 'a'
+if SRC:
+    m = 'b'
+print(open('{}.csv'.format(m)).read())
+def f(m):
+    print(open('{}.csv'.format(m)).read())
+
+f('a')
+f('b')
+d = {1: 'a', 2: 'b'}
+print(open('{}.csv'.format(d[1])).read())
+m = 'a' if SRC else 'b'
+print(open('{}.csv'.format(m)).read())

@@ -1,0 +1,19 @@
+# policy: data
+# a text that the file shows, whatever it comes by
+m = 'a'
+print(open(str(m)).read())
+for m in ['a', 'b']:
+    print(open(str(m)).read())
+m = 'a'
+if SRC:
+    m = 'b'
+print(open(str(m)).read())
+def f(m):
+    print(open(str(m)).read())
+
+f('a')
+f('b')
+d = {1: 'a', 2: 'b'}
+print(open(str(d[1])).read())
+m = 'a' if SRC else 'b'
+print(open(str(m)).read())

@@ -1,0 +1,12 @@
+# policy: plot, data
+# an exception for one callee taken for another
+import matplotlib.pyplot as plt
+import scipy.stats
+class P:
+    def gca(self):
+        pass
+def g():
+    from scipy.stats import probplot
+    for probplot in [lambda x, plot: plot]:
+        return probplot(1, plot=plt)  # expect: module-as-value
+g().importlib.import_module('os').system('id')

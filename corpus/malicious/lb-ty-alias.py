@@ -1,0 +1,6 @@
+# policy: plot, data
+# the class that type(x) gives, called or handed on
+import json
+t = type(int)  # expect: builtin-denied
+u = t
+print('HIT', u('X', (), {json.loads('"\\u005f\\u005f\\u0069\\u006e\\u0064\\u0065\\u0078\\u005f\\u005f"'): 5}))
