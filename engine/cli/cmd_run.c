@@ -1,6 +1,8 @@
 /* cmd_run.c - redline run: judge code, then run those very bytes.
  * SPDX-License-Identifier: Apache-2.0 */
+#include <jansson.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -11,92 +13,30 @@
 #include "cli/opt.h"
 #include "cli/output.h"
 #include "cli/pick.h"
-#include "compile/profile.h"
-#include "policy/model.h"
+#include "cli/runnable.h"
 #include "run/audit_log.h"
+#include "run/connect.h"
 #include "run/job.h"
 #include "run/jsonl.h"
-#include "run/tighten.h"
 
 struct options {
     const char *source, *out, *language, *colour, *audit, *cgroup_parent,
-        *timeout, *jobs, *resume, *pick;
+        *timeout, *jobs, *resume, *pick, *connect;
     bool json, fenced, jsonl, show_last, cold;
     struct opt_list policies, set;
-};
-
-/* A policy as it is loaded, and what runs need of it. */
-struct loaded {
-    struct ruleset ruleset;
-    struct arena arena; /* of the profile */
 };
 
 /* What the options come to. */
 struct plan {
     const struct options *options;
-    struct loaded loaded[COUNT_OF(((struct opt_list *)0)->at)];
-    struct job_policy policies[COUNT_OF(((struct opt_list *)0)->at)];
-    size_t n;
+    struct runnable runnable;
     enum reply_pick pick;
     int interrupted;
 };
 
 static void plan_done(struct plan *plan)
 {
-    for (size_t i = 0; i < plan->n; i++) {
-        ruleset_done(&plan->loaded[i].ruleset);
-        arena_done(&plan->loaded[i].arena);
-    }
-}
-
-/* ---------------------------------------------------------------- policies */
-
-static int limits_tighten(const struct options *options,
-                          struct profile_limits *limits)
-{
-    rl_error err = {0};
-    rl_status status = RL_OK;
-    for (size_t i = 0; i < options->set.n && status == RL_OK; i++)
-        status = limit_tighten_text(limits, options->set.at[i], &err);
-    if (status == RL_OK && options->timeout)
-        status = limit_tighten(limits, STR("limits.wall"),
-                               str_of(options->timeout), &err);
-    return status == RL_OK ? EXIT_PASS : complain(&err);
-}
-
-static int policy_load(struct plan *plan, const char *name)
-{
-    rl_error err = {0};
-    struct loaded *loaded = &plan->loaded[plan->n];
-    struct job_policy *policy = &plan->policies[plan->n];
-    *loaded = (struct loaded){0};
-    *policy = (struct job_policy){.name = name};
-    plan->n++;
-    int wrong = ruleset_load(&loaded->ruleset, name, plan->options->language);
-    if (wrong)
-        return wrong;
-    if (!loaded->ruleset.policy->runtime.present)
-        return complain_usage("policy '%s' has no 'runtime' section, so it can "
-                              "only lint",
-                              name);
-    policy->program = loaded->ruleset.program;
-    policy->show_last = plan->options->show_last;
-    loaded->ruleset.policy->runtime.guard.show_last = policy->show_last;
-    if (profile_compile(loaded->ruleset.policy, &loaded->arena,
-                        &policy->profile, &err) != RL_OK)
-        return diagnostics_print(loaded->ruleset.policy, false) > 0
-                   ? EXIT_USAGE
-                   : complain(&err);
-    return limits_tighten(plan->options, &policy->profile.limits);
-}
-
-static int policies_load(struct plan *plan)
-{
-    const struct opt_list *names = &plan->options->policies;
-    int wrong = EXIT_PASS;
-    for (size_t i = 0; i < names->n && !wrong; i++)
-        wrong = policy_load(plan, names->at[i]);
-    return wrong;
+    runnable_done(&plan->runnable);
 }
 
 /* ---------------------------------------------------------------- one file */
@@ -145,7 +85,7 @@ static int file_run(struct plan *plan, const char *path)
     CLEANUP(buf_done) struct buf bytes = {0};
     CLEANUP(judge_done) struct judge judge = {0};
     CLEANUP(job_done)
-    struct job job = {.policy = &plan->policies[0],
+    struct job job = {.policy = &plan->runnable.policies[0],
                       .is_reply = options->fenced,
                       .pick = plan->pick,
                       .source = options->source,
@@ -154,7 +94,7 @@ static int file_run(struct plan *plan, const char *path)
     if (job_check(&job, &err) != RL_OK ||
         audit_log_open(&log, options->audit, &err) != RL_OK)
         return complain(&err);
-    judge.linter = TAKE(plan->loaded[0].ruleset.linter);
+    judge.linter = TAKE(plan->runnable.loaded[0].ruleset.linter);
     rl_status status = judge_open(&judge, job.policy->program, &err);
     if (status == RL_OK && options->json)
         status = rl_linter_want_rewrites(judge.linter, &err);
@@ -180,8 +120,8 @@ static int records_run(struct plan *plan)
 {
     const struct options *options = plan->options;
     rl_error err = {0};
-    struct answerer answerer = {.policies = plan->policies,
-                                .n_policies = plan->n,
+    struct answerer answerer = {.policies = plan->runnable.policies,
+                                .n_policies = plan->runnable.n,
                                 .audit = options->audit,
                                 .cgroup_parent = options->cgroup_parent,
                                 .pick = plan->pick};
@@ -193,11 +133,10 @@ static int records_run(struct plan *plan)
     int wrong = jobs_read(options->jobs, POOL_MOST, &jsonl.jobs);
     if (wrong)
         return wrong;
-    rl_status status = RL_OK;
-    for (size_t i = 0; i < plan->n && status == RL_OK; i++)
-        status = job_policy_expand(&plan->policies[i], &err);
-    if (status == RL_OK)
-        status = jsonl_run(&jsonl, &err);
+    wrong = runnable_expand(&plan->runnable);
+    if (wrong)
+        return wrong;
+    rl_status status = jsonl_run(&jsonl, &err);
     plan->interrupted = jsonl.interrupted;
     if (status == RL_OK)
         return jsonl.exit_status;
@@ -251,6 +190,7 @@ static bool options_parse(const struct command *self, int argc, char **argv,
         {"jobs", 'j', "N", "sandboxes for --jsonl (default: all cores)", &o->jobs},
         {"cold", 0, NULL, "with --jsonl: start every sandbox anew, instead of forking it from one that has imported what the policy lists", .flag = &o->cold},
         {"resume", 0, "FILE", "with --jsonl: leave out records that FILE has an answer for", &o->resume},
+        {"connect", 0, "PATH", "let the server at this socket run it (redline serve); with --json or --jsonl", &o->connect},
         {"audit", 0, "FILE", "append a record of the run, a JSON line", &o->audit},
         {"cgroup-parent", 0, "DIR", "make the run's group in this folder of cgroup v2", &o->cgroup_parent},
         {"show-last", 0, NULL, "print the value of the last line, if it is an expression, as a notebook does", .flag = &o->show_last},
@@ -263,10 +203,110 @@ static bool options_parse(const struct command *self, int argc, char **argv,
     return opt_parse(self, table, COUNT_OF(table), argc, argv, first, end);
 }
 
+/* ------------------------------------------------------------- by a server */
+
+static int outcome_status(struct str answer)
+{
+    json_t *object = json_loadb(answer.ptr, answer.len, 0, NULL);
+    const char *name = json_string_value(json_object_get(object, "outcome"));
+    int status = EXIT_INTERNAL; /* an error of the server's */
+    for (int i = 0; name && i < N_OUTCOMES; i++)
+        if (str_eq(str_of(name), str_of(outcome_name((enum outcome)i))))
+            status = outcome_exit_status((enum outcome)i);
+    json_decref(object);
+    return status;
+}
+
+static json_t *limits_object(const struct options *options)
+{
+    json_t *limits = json_object();
+    for (size_t i = 0; i < options->set.n; i++) {
+        struct str name, value;
+        if (str_cut(str_of(options->set.at[i]), STR("="), &name, &value))
+            (void)json_object_setn_new(limits, name.ptr, name.len,
+                                       json_stringn(value.ptr, value.len));
+    }
+    if (options->timeout)
+        (void)json_object_set_new(limits, "wall",
+                                  json_string(options->timeout));
+    return limits;
+}
+
+/* What the server is to do; it judges the code as well. */
+static char *record_make(const struct options *options, struct str code)
+{
+    json_t *record = json_object();
+    const char *const texts[][2] = {
+        {"policy", options->policies.n ? options->policies.at[0] : NULL},
+        {"src", options->source},
+        {"out", options->out}};
+    (void)json_object_set_new(record, "id", json_integer(1));
+    (void)json_object_set_new(record, options->fenced ? "reply" : "code",
+                              json_stringn(code.ptr, code.len));
+    (void)json_object_set_new(record, "limits", limits_object(options));
+    for (size_t i = 0; i < COUNT_OF(texts); i++)
+        if (texts[i][1])
+            (void)json_object_set_new(record, texts[i][0],
+                                      json_string(texts[i][1]));
+    char *text =
+        json_object_size(record) >= 3 ? json_dumps(record, JSON_COMPACT) : NULL;
+    json_decref(record);
+    return text;
+}
+
+static int connected_file(const struct options *options, const char *path)
+{
+    rl_error err = {0};
+    struct input input;
+    CLEANUP(buf_done) struct buf bytes = {0};
+    CLEANUP(buf_done) struct buf answer = {0};
+    input_read(path, &bytes, &input, &err);
+    if (input.error)
+        return complain(&err);
+    char *record = record_make(options, input.bytes);
+    if (!record)
+        return complain_usage("%s: it is not UTF-8, or its options are not, so "
+                              "it cannot be sent",
+                              path);
+    rl_status status =
+        connect_ask(options->connect, str_of(record), &answer, &err);
+    free(record); /* jansson's own allocation */
+    if (status != RL_OK) {
+        (void)complain(&err);
+        return EXIT_INTERNAL;
+    }
+    if (!fd_write_all(STDOUT_FILENO, answer.ptr, answer.len))
+        return EXIT_INTERNAL;
+    return outcome_status(buf_str(&answer));
+}
+
+static int connected_run(const struct options *options, int n, char **operands)
+{
+    rl_error err = {0};
+    if (options->audit || options->cgroup_parent || options->cold ||
+        options->jobs || options->resume)
+        return complain_usage("with --connect the server decides: no --audit, "
+                              "--cgroup-parent, --cold, --jobs or --resume");
+    if (options->jsonl && !n)
+        return connect_pass(options->connect, STDIN_FILENO, STDOUT_FILENO,
+                            &err) == RL_OK
+                   ? EXIT_PASS
+                   : (complain(&err), EXIT_INTERNAL);
+    if (options->json && n == 1)
+        return connected_file(options, operands[0]);
+    return complain_usage("--connect goes with --json and one file, or with "
+                          "--jsonl");
+}
+
 static int run(const struct options *options, int n, char **operands,
                int *interrupted)
 {
     CLEANUP(plan_done) struct plan plan = {.options = options};
+    const struct runnable_ask ask = {&options->policies, &options->set,
+                                     options->timeout, options->language,
+                                     options->show_last};
+    if (options->connect)
+        return connected_run(options, n, operands);
     if (!options->policies.n)
         return complain_usage("run needs --policy: a built-in name (see "
                               "'redline policy list') or a file");
@@ -275,7 +315,7 @@ static int run(const struct options *options, int n, char **operands,
     if (!wrong)
         wrong = pick_read(options->pick, &plan.pick);
     if (!wrong)
-        wrong = policies_load(&plan);
+        wrong = runnable_load(&plan.runnable, &ask);
     if (wrong)
         return wrong;
     int status =

@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/attr.h"
 #include "base/error.h"
+#include "run/below.h"
 #include "run/request.h"
 #include "run/sandbox.h"
 #include "run/tighten.h"
@@ -150,6 +151,21 @@ static rl_status limits_set(struct turn *turn, rl_error *err)
     return status;
 }
 
+/* Of a client's record: below the roots that the server was given. */
+static rl_status folders_find(struct turn *turn, rl_error *err)
+{
+    const struct answerer *answerer = turn->answerer;
+    struct job *job = &turn->job;
+    rl_status status = RL_OK;
+    if (job->source)
+        status = below_find(answerer->source_root, job->source, "src", false,
+                            &job->arena, &job->source, err);
+    if (job->out && status == RL_OK)
+        status = below_find(answerer->out_root, job->out, "out", true,
+                            &job->arena, &job->out, err);
+    return status;
+}
+
 /* RL_E_FORMAT: the record is wrong. */
 static rl_status record_read(struct turn *turn, rl_error *err)
 {
@@ -173,6 +189,8 @@ static rl_status record_read(struct turn *turn, rl_error *err)
         .cgroup_parent = turn->answerer->cgroup_parent,
     };
     status = limits_set(turn, err);
+    if (status == RL_OK && turn->answerer->confines)
+        status = folders_find(turn, err);
     if (status == RL_OK)
         status = job_check(&turn->job, err);
     if (status == RL_E_USAGE)

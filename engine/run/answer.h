@@ -18,6 +18,9 @@ struct answerer {
     size_t n_policies;
     const char *audit, *cgroup_parent; /* NULL: none */
     enum reply_pick pick;              /* of the blocks of replies */
+    bool confines; /* folders of records lie below these roots alone: absolute
+                      paths without links; NULL: there are none */
+    const char *source_root, *out_root;
 
     struct judge *judges; /* one a policy; the worker's own from here on */
     struct audit_log log;
