@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # layer: mounts
+# flat: it looks through folders that cannot be opened there
 
 up = '/'.join(['..'] * 40)
 check('the root is its own parent', os.path.realpath(up) == '/')

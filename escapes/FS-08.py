@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # layer: capabilities
+# flat: it looks through folders that cannot be opened there
 # refused: chroot
 
 fd = os.open('/', os.O_RDONLY)

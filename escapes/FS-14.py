@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # layer: mounts
+# flat: it has no mount of its own there
 
 with open('a', 'w') as f:
     f.write('#!/usr/bin/python3\n')

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # layer: mounts
+# flat: such changes succeed and do nothing there
 
 # To what they are already: nothing changes if it works.
 path = '/usr/bin/python3'

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # layer: mounts
+# flat: that a path exists can be seen there, though it cannot be opened
 # proc: own
 
 import ctypes

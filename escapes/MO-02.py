@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # layer: seccomp
+# flat: it looks through folders that cannot be opened there
 # refused: sendmsg
 
 import array

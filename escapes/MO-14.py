@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # layer: supervisor
+# flat: it looks through folders that cannot be opened there
 # print: none
 # outcome: ok
 # within: 6000

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # layer: seccomp
+# flat: that a path exists can be seen there, though it cannot be opened
 # refused: shmget
 
 import socket

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # layer: capabilities
+# flat: the bounding set is the caller's there, and no_new_privs keeps it from coming back
 # proc: own
 
 facts = dict(line.rstrip('\n').split(':\t', 1) for line in open('/proc/self/status') if ':\t' in line)

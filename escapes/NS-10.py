@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # layer: namespaces
+# flat: the machine's name is the host's there
 
 import socket
 check('a neutral name', socket.gethostname() in ('sandbox', 'redline'))

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # layer: mounts
+# flat: it looks through folders that cannot be opened there
 # proc: own
 
 refused('environ', lambda: open('/proc/1/environ', 'rb').read(), EACCES, EPERM, ENOENT)

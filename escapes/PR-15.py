@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # layer: mounts
+# flat: it looks through folders that cannot be opened there
 # proc: own
 
 # Documented as not hidden where the kernel cannot leave them out of /proc.

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # layer: mounts
+# flat: the supervisor ends the run there, where the kernel would refuse
 
 made = 0
 try:

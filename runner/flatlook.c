@@ -136,9 +136,14 @@ static void mapped_count(pid_t payload, uint64_t file_size, struct count *count)
 
 /* ------------------------------------------------------------------ threads */
 
-/* Fields 3 and 20 of stat(5): the first thread's state, and how many there are.
+#define FLAGS 9     /* field of stat(5) */
+#define EXITING 0x4 /* PF_EXITING */
+
+/* Fields 3, 9 and 20 of stat(5): the first thread's state, and how many there
+ * are.
  */
-static bool threads_read(pid_t payload, char *state, long *threads)
+static bool threads_read(pid_t payload, char *state, long *threads,
+                         bool *exiting)
 {
     char path[64], text[1024];
     (void)snprintf(path, sizeof(path), "/proc/%d/stat", (int)payload);
@@ -156,18 +161,25 @@ static bool threads_read(pid_t payload, char *state, long *threads)
     for (int field = 2; at && field < 20; field++) {
         at = strchr(at, ' ');
         at = at ? at + 1 : NULL;
+        if (at && field + 1 == FLAGS)
+            *exiting = strtoul(at, NULL, 10) & EXITING;
     }
     *threads = at ? strtol(at, NULL, 10) : 0;
     return at != NULL;
 }
 
 static const char *threads_look(struct flat *flat, pid_t payload,
-                                struct arena *arena)
+                                struct arena *arena, bool *ending)
 {
     char state;
     long threads;
-    if (!threads_read(payload, &state, &threads))
-        return NULL; /* it has ended */
+    bool exiting = false;
+    *ending = !threads_read(payload, &state, &threads, &exiting);
+    if (*ending)
+        return NULL;
+    /* It takes a while to give much memory back, in which it is closed to us.
+     */
+    *ending = exiting && state != 'Z';
     flat->zombie = state == 'Z' ? flat->zombie + 1 : 0;
     if (flat->zombie > ZOMBIE_LOOKS)
         return "the first thread ended and left others, which nobody can count";
@@ -184,8 +196,9 @@ static const char *payload_look(struct flat *flat, pid_t payload,
     const struct profile_limits *limits = flat->limits;
     struct count box = {.max_files = limits->box_files};
     struct count tmp = {.max_files = limits->tmp_files};
-    const char *wrong = threads_look(flat, payload, arena);
-    if (wrong)
+    bool ending;
+    const char *wrong = threads_look(flat, payload, arena, &ending);
+    if (wrong || ending)
         return wrong;
     open_count(payload, &box);
     mapped_count(payload, limits->file_size, &box);

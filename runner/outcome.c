@@ -151,6 +151,13 @@ static void out_of_memory(const struct ended *ended, struct result *result)
         (long long)result->evidence.oom_kill));
 }
 
+/* Whatever clock it was that ended the run. */
+static bool cpu_is_spent(const struct ended *ended, const struct result *result)
+{
+    uint64_t max = ended->profile->limits.cpu_ms;
+    return max && result->usage.cpu_ms >= (int64_t)max;
+}
+
 /* RLIMIT_CPU's signals. The kernel counts ticks for it, which may run ahead of
  * the time that is told in the end; but code that sends itself such a signal
  * early on has met no limit. */
@@ -302,7 +309,7 @@ void outcome_decide(const struct ended *ended, struct result *result)
     else if (cause == CAUSE_POLL)
         internal_error(result, "watch", "the run could not be watched");
     else if (cause != CAUSE_NONE)
-        limit_reached(ended, is_cpu_limit(ended, result) ? CAUSE_CPU : cause,
+        limit_reached(ended, cpu_is_spent(ended, result) ? CAUSE_CPU : cause,
                       result);
     else if (ended->report->ended)
         by_itself(ended, result);

@@ -150,12 +150,16 @@ bool plan_flat_environment(struct plan *plan, struct arena *arena)
         return false;
     for (size_t i = 0; i < n; i++)
         texts[i] = with_place(plan, arena, plan->envp[i]);
-    texts[n++] = arena_printf(arena, "REDLINE_PLACE=%s", plan->place).ptr;
+    bool guard = plan->profile->guard.len > 0;
+    if (guard)
+        texts[n++] = arena_printf(arena, "REDLINE_PLACE=%s", plan->place).ptr;
     /* Without a source folder there is an empty one. */
-    texts[n++] = arena_printf(arena, "REDLINE_SOURCE=%s%s",
-                              plan->source.path ? "" : plan->place,
-                              plan->source.path ? plan->source.path : "/src")
-                     .ptr;
+    if (guard)
+        texts[n++] =
+            arena_printf(arena, "REDLINE_SOURCE=%s%s",
+                         plan->source.path ? "" : plan->place,
+                         plan->source.path ? plan->source.path : "/src")
+                .ptr;
     plan->envp = vector_make(arena, texts, n, plan->script);
     return plan->envp;
 }

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include <signal.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "redline/version.h"
 
@@ -11,7 +12,7 @@
 #include "run/escape_run.h"
 
 struct options {
-    const char *only;
+    const char *only, *tier;
     bool list, json;
 };
 
@@ -145,6 +146,7 @@ static int try_all(const struct escapes *escapes, const struct options *options)
     struct jsontext json = {&text, false};
     struct totals totals = {0};
     rl_error err = {0};
+    suite.flat = options->tier && strcmp(options->tier, "flat") == 0;
     if (escape_suite_open(&suite, &err) != RL_OK)
         return complain(&err);
     if (suite.broken)
@@ -198,6 +200,8 @@ int cmd_selftest(const struct command *self, int argc, char **argv)
         {"list", 'l', NULL, "only list the cases: id, layer, title", NULL,
          &options.list},
         {"only", 0, "ID,...", "only these cases", &options.only, NULL},
+        {"tier", 0, "TIER", "full (what is meant if nothing is said) or flat",
+         &options.tier, NULL},
         {"json", 'j', NULL, "one JSON document instead of TAP", NULL,
          &options.json},
     };
@@ -208,6 +212,10 @@ int cmd_selftest(const struct command *self, int argc, char **argv)
         return complain_usage("selftest takes no operand; did you mean "
                               "--only '%s'",
                               argv[first]);
+    if (options.tier && strcmp(options.tier, "full") != 0 &&
+        strcmp(options.tier, "flat") != 0)
+        return complain_usage("--tier is 'full' or 'flat', not '%s'",
+                              options.tier);
     CLEANUP(arena_done) struct arena arena = {0};
     struct escapes escapes = {0};
     rl_error err = {0};

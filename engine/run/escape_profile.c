@@ -103,15 +103,17 @@ static bool native_set(const struct escape_suite *suite,
         ARENA_ARRAY(arena, struct profile_mount, profile->mounts.n + 1);
     if (!arguments || !mounts)
         return false;
-    arguments[0] = HELPER_INSIDE;
+    /* In the flat tier it lies where it lies. */
+    const char *inside =
+        suite->flat ? arena_cstr(arena, str_of(suite->helper)) : HELPER_INSIDE;
+    arguments[0] = inside;
     arguments[1] = arena_cstr(arena, escape->id);
     profile->arguments.at = arguments;
     profile->arguments.n = 2;
     for (size_t i = 0; i < profile->mounts.n; i++)
         mounts[i] = profile->mounts.at[i];
-    mounts[profile->mounts.n++] =
-        (struct profile_mount){MOUNT_READ, HELPER_INSIDE,
-                               arena_cstr(arena, str_of(suite->helper)), false};
+    mounts[profile->mounts.n++] = (struct profile_mount){
+        MOUNT_READ, inside, arena_cstr(arena, str_of(suite->helper)), false};
     profile->mounts.at = mounts;
     profile->guard = STR_NONE;
     profile->layers[LAYER_GUARD] = LAYER_UNUSED;
@@ -183,6 +185,9 @@ static bool host_prepare(const struct escape_suite *suite,
 /* ----------------------------------------------------------------- all of it
  */
 
+static const char *flat_tier = "flat";
+static const struct profile_texts flat_alone = {&flat_tier, 1, 1};
+
 rl_status escape_profile(struct escape_suite *suite,
                          const struct escape *escape, bool alone,
                          struct arena *arena, struct profile *ret,
@@ -202,6 +207,8 @@ rl_status escape_profile(struct escape_suite *suite,
         filter_remove(ret);
     if (alone)
         ret->layers[LAYER_LANDLOCK] = LAYER_UNUSED;
+    if (suite->flat)
+        ret->tiers = flat_alone;
     if (escape->glob.len)
         good &= glob_set(ret, escape->glob, arena);
     good &= host_prepare(suite, escape, ret, arena);

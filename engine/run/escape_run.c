@@ -136,6 +136,14 @@ static const char *skip_reason(const struct escape_suite *suite,
         return "needs a delegated cgroup v2: see redline doctor";
     if (str_eq(escape->needs, STR("numpy")) && !suite->has_numpy)
         return "needs numpy for /usr/bin/python3";
+    if (suite->flat && escape->flat.len)
+        return arena_cstr(arena, escape->flat);
+    if (suite->flat && escape->policy.len)
+        return "the flat tier is refused to a policy that allows this group";
+    if (suite->flat && escape->filter.len)
+        return "the flat tier is refused without a filter";
+    if (suite->flat && str_eq(escape->host, STR("namespaces")))
+        return "the flat tier has no namespaces";
     if (escape->native && !*suite->helper)
         return "needs redline-escape beside redline-run";
     return NULL;
@@ -173,7 +181,7 @@ rl_status escape_try(struct escape_suite *suite, const struct escape *escape,
         answer_wrong(ret, why, escaped, false, arena);
         return RL_OK;
     }
-    if (!has_alone(escape))
+    if (suite->flat || !has_alone(escape))
         return RL_OK;
     status = run_once(suite, escape, true, arena, &result, &why, &escaped,
                       interrupted, err);

@@ -33,6 +33,7 @@ struct escape_answer {
 /* Everything that the cases share. = {0}, then escape_suite_open(). */
 struct escape_suite {
     struct arena arena; /* the profiles */
+    bool flat; /* in the flat tier; set by the caller, before it is opened */
     struct profile profiles[4];
     const char *groups[4]; /* what each was compiled with; NULL: not yet */
     char helper[PATH_MAX]; /* redline-escape; "": it is not there */
