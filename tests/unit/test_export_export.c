@@ -30,9 +30,8 @@ static void export_of(struct exported *ret, rl_policy *policy,
     ret->policy = policy;
     assert_int_equal(profile_compile(policy, &ret->arena, &ret->profile, &err),
                      RL_OK);
-    assert_int_equal(filter_rules_load(&policy->runtime, ret->profile.exec_fd,
-                                       &ret->arena, &ret->rules,
-                                       &policy->diags),
+    assert_int_equal(filter_rules_load(&policy->runtime, &ret->arena,
+                                       &ret->rules, &policy->diags),
                      RL_OK);
     const struct export_target *target = export_find(str_of(engine));
     assert_non_null(target);
@@ -153,7 +152,9 @@ static void compare(const struct exported *exported, const json_t *seccomp,
     assert_true(bpf_run(exported->profile.filter, exported->profile.n_filter,
                         call, &filter));
     if (filter == SECCOMP_RET_USER_NOTIF)
-        filter = SECCOMP_RET_ERRNO | EPERM; /* what redline-run answers */
+        filter = exported->policy->runtime.on_deny == ON_DENY_KILL
+                     ? SECCOMP_RET_KILL_PROCESS
+                     : SECCOMP_RET_ERRNO | EPERM; /* what redline-run does */
     uint32_t told = json_answer(seccomp, name, call);
     if (!strcmp(name, "execve")) {
         assert_int_equal(told, SECCOMP_RET_ALLOW); /* the engine's own */

@@ -71,11 +71,16 @@ static int done(void **state)
 
 static void the_shape_is_the_designs_and_unknown_is_null(void **state)
 {
-    static const char *const keys[] = {
-        "redline",    "policy",    "outcome",         "lint",   "exit",
-        "violations", "error",     "notes",           "stdout", "stderr",
-        "artifacts",  "not_taken", "not_taken_total", "stale",  "left_out",
-        "usage",      "evidence",  "layers"};
+    static const char *const keys[] = {"redline",    "policy",
+                                       "outcome",    "tier",
+                                       "lint",       "exit",
+                                       "violations", "error",
+                                       "notes",      "stdout",
+                                       "stderr",     "artifacts",
+                                       "not_taken",  "not_taken_total",
+                                       "stale",      "left_out",
+                                       "usage",      "evidence",
+                                       "layers"};
     (void)state;
     struct fixture f;
     fixture_init(&f, OUTCOME_REJECTED);
@@ -180,15 +185,16 @@ static void a_failed_setup_names_step_reason_and_remedy(void **state)
     struct fixture f;
     fixture_init(&f, OUTCOME_SETUP_FAILED);
     f.result.step = "mount";
-    f.result.reason = "cannot mount /usr";
+    f.result.reason = "cannot mount /usr; mount it";
     f.result.layers[LAYER_CGROUP] = (struct result_layer){
         LAYER_MISSING, "no delegation", "systemd-run --user"};
     json_t *root = as_json(&f);
     assert_string_equal(json_string_value(at(root, "error", "message")),
                         "the sandbox could not be set up: step mount: cannot "
-                        "mount /usr");
+                        "mount /usr; mount it");
+    /* Of the step that failed, not of a layer that happens to be missing. */
     assert_string_equal(json_string_value(at(root, "error", "advice")),
-                        "systemd-run --user");
+                        "mount it");
     json_t *cgroup = at(root, "layers", "cgroup");
     assert_string_equal(json_string_value(json_object_get(cgroup, "state")),
                         "missing");
