@@ -30,6 +30,7 @@
 #include "runner/layers.h"
 #include "runner/outcome.h"
 #include "runner/plan.h"
+#include "runner/running.h"
 #include "runner/source.h"
 #include "runner/sys.h"
 #include "runner/tier.h"
@@ -42,20 +43,6 @@
 #define NAMESPACES                                                             \
     (CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWIPC |               \
      CLONE_NEWUTS | CLONE_NEWCGROUP)
-
-/* What the supervisor holds during a run. */
-struct run {
-    const struct run_options *options;
-    const struct profile *profile;
-    struct result *result;
-    struct plan plan;
-    struct watch watch;
-    struct child_report *report; /* shared with the child side */
-    struct cgroup cgroup;
-    int out; /* folder of --out; -1: none */
-    pid_t pid;
-    struct forked forked; /* where a zygote gives the sandbox */
-};
 
 static void fd_drop(int *fd)
 {
@@ -90,12 +77,6 @@ static void run_done(struct run *run)
     tally_done(&run->watch.tally);
 }
 
-static bool setup_failed(struct run *run, const char *step, const char *what)
-{
-    outcome_setup_failed(run->result, step, N_LAYERS, what, errno);
-    return false;
-}
-
 /* For tests: to be killed here, of all places, or to fail, must leave nothing
  * behind. */
 static bool point(struct run *run, const char *name)
@@ -106,7 +87,7 @@ static bool point(struct run *run, const char *name)
     if (!fail || strcmp(fail, name) != 0)
         return true;
     errno = run->options->fail_with;
-    return setup_failed(run, name, "a test says so");
+    return run_setup_failed(run, name, "a test says so");
 }
 
 /* The same on the child side: it waits there for whoever kills us, or fails. */
@@ -139,10 +120,10 @@ static bool report_share(struct run *run)
     void *page = mmap(NULL, sizeof(*run->report), PROT_READ | PROT_WRITE,
                       MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (page == MAP_FAILED)
-        return setup_failed(run, "channels", "cannot share a page");
+        return run_setup_failed(run, "channels", "cannot share a page");
     run->report = page;
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0)
-        return setup_failed(run, "channels", "cannot make a socket pair");
+        return run_setup_failed(run, "channels", "cannot make a socket pair");
     run->watch.socket = pair[0];
     run->plan.socket = pair[1];
     return true;
@@ -159,7 +140,7 @@ static bool channels_open(struct run *run)
         !capture_pipe(&watch->out, &plan->stdout_fd, keep) ||
         !capture_pipe(&watch->err, &plan->stderr_fd, keep) ||
         !watch_signals(&run->watch))
-        return setup_failed(run, "channels", "cannot make the pipes");
+        return run_setup_failed(run, "channels", "cannot make the pipes");
     return true;
 }
 
@@ -169,72 +150,6 @@ static bool groups_leave(struct run *run)
     return run->plan.flat || !run->options->identity.other ||
            getgroups(0, NULL) == 0 || setgroups(0, NULL) == 0 ||
            namespaces_failed(run, "groups", "cannot leave root's groups");
-}
-
-static bool source_open(struct run *run)
-{
-    const struct run_options *options = run->options;
-    const char *wrong = source_look(&run->plan, run->result);
-    if (wrong) {
-        int error = errno;
-        const char *what =
-            arena_printf(run->result->arena, "%s '%s'", wrong, options->source)
-                .ptr;
-        errno = error;
-        return setup_failed(run, "source", what ? what : wrong);
-    }
-    if (options->identity.other && !run->plan.flat)
-        run->plan.source_tree =
-            idmap_tree(run->plan.source.folder, options->identity.uid,
-                       options->identity.gid);
-    return true;
-}
-
-/* What cannot be covered where nothing is mounted must not be there. */
-static bool flat_open(struct run *run)
-{
-    const char *wrong =
-        run->plan.covers.n
-            ? "the flat tier cannot leave out what the source folder holds "
-              "besides files and folders (left_out)"
-            : flat_refusal(run->profile, run->result->arena);
-    errno = ENOTSUP;
-    if (wrong)
-        return setup_failed(run, "flat", wrong);
-    if (!plan_flat_environment(&run->plan, run->result->arena) ||
-        !flat_fill(run->watch.flat, &run->plan))
-        return setup_failed(run, "flat", "cannot fill the folders of a run");
-    run->watch.box_fd = fcntl(run->watch.flat->box, F_DUPFD_CLOEXEC, 3);
-    run->watch.tmp_fd = fcntl(run->watch.flat->tmp, F_DUPFD_CLOEXEC, 3);
-    /* Should PID 1 die first, the code becomes a child of ours. */
-    return prctl(PR_SET_CHILD_SUBREAPER, 1) == 0 ||
-           setup_failed(run, "flat", "cannot adopt the code");
-}
-
-static bool folders_open(struct run *run)
-{
-    const struct run_options *options = run->options;
-    const struct profile *profile = run->profile;
-    if (options->source && !profile->source_mount) {
-        errno = EINVAL;
-        return setup_failed(run, "source",
-                            "the policy mounts no source folder, but --src "
-                            "names one");
-    }
-    if (!options->source && profile->source_required) {
-        errno = ENOENT;
-        return setup_failed(run, "source",
-                            "the policy requires a source folder, give --src");
-    }
-    if (options->source && !source_open(run))
-        return false;
-    if (run->plan.flat && !flat_open(run))
-        return false;
-    if (!options->out)
-        return true;
-    run->out = deliver_folder(options->out);
-    return run->out >= 0 ||
-           setup_failed(run, "out", "cannot make the output folder");
 }
 
 /* -------------------------------------------------------------- the start */
@@ -250,7 +165,7 @@ static bool watch_begin(struct run *run)
     watch->refusals.kills = run->profile->on_deny == ON_DENY_KILL;
     watch->started_ms = clock_ms();
     return tally_init(&watch->tally, run->pid) ||
-           setup_failed(run, "clone", "cannot count what the sandbox uses");
+           run_setup_failed(run, "clone", "cannot count what the sandbox uses");
 }
 
 static long first_clone(struct run *run, int *pidfd)
@@ -314,7 +229,7 @@ static bool sandbox_fork(struct run *run)
                                 ? source_clone(&plan->source)
                                 : forked_source(plan);
     if (plan->request.source && plan->source_tree < 0)
-        return setup_failed(run, "source", "cannot take the source folder");
+        return run_setup_failed(run, "source", "cannot take the source folder");
     return forked_group(run) && watch_begin(run);
 }
 
@@ -411,7 +326,7 @@ static rl_status run_all(struct run *run, rl_error *err)
     const char *parent = run->options->cgroup_parent;
     stop_find(run);
     if (!layers_check(&run->plan, parent, &run->cgroup, run->result) ||
-        !point(run, "layers") || !groups_leave(run) || !folders_open(run) ||
+        !point(run, "layers") || !groups_leave(run) || !run_folders_open(run) ||
         !channels_open(run) || !point(run, "channels") ||
         !sandbox_run(run, &ended))
         return RL_OK;

@@ -1,11 +1,10 @@
 /* cmd_lint.c - redline lint: judge files, folders and standard input.
  * SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
-#include <stdlib.h>
 #include <unistd.h>
 
-#include "base/diag.h"
 #include "cli/bulk.h"
+#include "cli/formatword.h"
 #include "cli/inputs.h"
 #include "cli/jobs.h"
 #include "cli/opt.h"
@@ -14,8 +13,6 @@
 #include "report/formats.h"
 
 #define MAX_JOBS 1024 /* more threads than any machine has use for */
-#define LEAST_CHARS 400
-#define MOST_CHARS 1000000
 
 struct options {
     const char *policy, *format, *language, *output, *colour, *jobs, *max_chars,
@@ -258,35 +255,11 @@ static int lint_records(const struct plan *plan)
 
 /* ----------------------------------------------------------------- options */
 
-/* "one of text, json, …" without a second list. */
-#define F(name, summary) " " #name
-static const char known_formats[] = "one of"
-#include "report/formats.def"
-    ;
-#undef F
-
-static int unknown_format(const char *name)
-{
-    struct str names[16];
-    size_t n = 0;
-    for (; report_formats[n] && n < COUNT_OF(names); n++)
-        names[n] = str_of(report_formats[n]->name);
-    struct str near = nearest(str_of(name), names, n);
-    if (near.len)
-        return complain_usage("unknown format '%s'; did you mean '%.*s'", name,
-                              STR_FMT(near));
-    return complain_usage("unknown format '%s'; accepted: %s", name,
-                          known_formats);
-}
-
 static int report_want(struct plan *plan, struct str format, const char *path)
 {
-    char name[32];
-    const struct report_format *known = report_format_find(format);
-    if (!known) {
-        (void)snprintf(name, sizeof(name), "%.*s", STR_FMT(format));
-        return unknown_format(name);
-    }
+    const struct report_format *known = format_read(format);
+    if (!known)
+        return EXIT_USAGE;
     if (plan->n_reports == COUNT_OF(plan->reports))
         return complain_usage("--also is given at most %zu times",
                               COUNT_OF(plan->reports) - 1);
@@ -321,29 +294,13 @@ static int max_chars_read(struct plan *plan)
         return EXIT_PASS;
     if (!wants(plan, &report_agent))
         return complain_usage("--max-chars goes with --format agent");
-    char *end;
-    unsigned long n = strtoul(text, &end, 10);
-    if (*end || text[0] < '0' || text[0] > '9' || n < LEAST_CHARS ||
-        n > MOST_CHARS)
-        return complain_usage("--max-chars takes a number from %d to %d, not "
-                              "'%s'",
-                              LEAST_CHARS, MOST_CHARS, text);
-    plan->max_chars = n;
-    return EXIT_PASS;
-}
-
-static bool names_stdin(const struct plan *plan)
-{
-    for (size_t i = 0; i < plan->n_operands; i++)
-        if (str_eq(str_of(plan->operands[i]), STR("-")))
-            return true;
-    return false;
+    return max_chars_parse(text, &plan->max_chars);
 }
 
 static int files_check(const struct plan *plan)
 {
     const struct options *options = plan->options;
-    bool is_stdin = names_stdin(plan);
+    bool is_stdin = names_stdin(plan->operands, plan->n_operands);
     if (!plan->n_operands && !options->list)
         return complain_usage("nothing to lint: name files, folders, or - for "
                               "standard input");
@@ -404,7 +361,7 @@ static bool options_parse(const struct command *self, int argc, char **argv,
     /* clang-format off */
     const struct opt table[] = {
         {"policy", 'p', "POLICY", "a built-in policy or a file (needed)", &o->policy},
-        {"format", 'f', "FORMAT", known_formats, &o->format},
+        {"format", 'f', "FORMAT", format_words, &o->format},
         {"output", 'o', "FILE", "write the report there, whole or not at all", &o->output},
         {"also", 0, "FORMAT=FILE", "write one more report (repeatable)", .list = &o->also},
         {"files-from", 0, "FILE", "read names of files there too; - is standard input (git ls-files -z | …)", &o->list},

@@ -234,3 +234,11 @@ rl_status inputs_listed(char *const *operands, size_t n, struct str list,
     }
     return status;
 }
+
+bool names_stdin(char *const *operands, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (str_eq(str_of(operands[i]), STR("-")))
+            return true;
+    return false;
+}

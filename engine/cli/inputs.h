@@ -36,4 +36,7 @@ rl_status inputs_list_read(const char *list, struct buf *ret, rl_error *err);
 rl_status inputs_listed(char *const *operands, size_t n, struct str list,
                         const struct inputs *inputs, rl_error *err);
 
+/* Is standard input among them: "-"? */
+bool names_stdin(char *const *operands, size_t n);
+
 #endif
