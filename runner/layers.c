@@ -76,7 +76,7 @@ static bool cgroup_missing(struct plan *plan, const struct cgroup_lack *lack,
 {
     const char *why = text(arena_printf(
         result->arena,
-        "%s: memory is bounded for each process, not for the whole run",
+        "%s: the runner counts memory and CPU time itself, by looking",
         lack->why));
     plan->cgroup_counts = false;
     plan->address_space = plan_address_space(&plan->profile->limits, false);
