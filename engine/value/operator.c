@@ -5,24 +5,13 @@
  * other: both go to code that is not seen. */
 #include "value/operator.h"
 
+#include "value/merge.h"
 #include "value/site.h"
 #include "value/spell.h"
 #include "value/template.h"
 
 /* 'a' * n, of which the text is written out. */
 #define MAX_REPEATS 64
-
-static bool is_number(uint8_t kind)
-{
-    return kind == ATOM_NUMBER || kind == ATOM_TRUE || kind == ATOM_FALSE ||
-           kind == ATOM_BOOL;
-}
-
-struct operation {
-    uint32_t fact, left, right, to; /* to: a node */
-    uint8_t sign;                   /* enum operator */
-    bool unknown;
-};
 
 static void text_flow(struct values *v, const struct operation *op,
                       struct spelled *said)
@@ -55,76 +44,6 @@ static void text_repeat(struct values *v, const struct operation *op,
     spelled_add(&said, phrasing_end(&v->atoms, &phrasing));
     phrasing_done(&phrasing);
     text_flow(v, op, &said);
-}
-
-/* A new container, with what the operands hold. */
-static void sites_merge(struct values *v, const struct operation *op,
-                        uint8_t kind, uint32_t left, uint32_t right)
-{
-    uint32_t site = site_make(v, op->fact, 1, (enum site_kind)kind);
-    const uint32_t of[] = {left, right};
-    for (size_t i = 0; i < 2; i++)
-        if (atom_of(v, of[i])->kind == ATOM_SITE)
-            site_copy(v, atom_of(v, of[i])->id, site);
-    site_shuffle(v, site);
-    flow(v, op->to, site_atom(v, site));
-}
-
-static bool grows(const struct values *v, uint32_t site)
-{
-    const struct node *wild = &v->nodes.at[v->sites.at[site].wild];
-    return v->sites.at[site].shuffled || wild->n || wild->why;
-}
-
-/* ['a'] + ['b']: the one behind the other, while the first does not grow. */
-static void rows_join(struct values *v, const struct operation *op,
-                      uint32_t left, uint32_t right)
-{
-    enum site_kind kind = (enum site_kind)v->sites.at[left].kind;
-    uint32_t site = site_make(v, op->fact, 2 + kind, kind);
-    const uint32_t of[] = {left, right};
-    size_t place = 0;
-    for (size_t i = 0; i < 2; i++) {
-        const struct site at = v->sites.at[of[i]];
-        watch(v, at.wild, op->fact);
-        link_nodes(v, at.wild, v->sites.at[site].wild);
-        for (size_t k = 0; k < at.n; k++, place++) {
-            uint32_t element = site_find(v, of[i], key_index(v, k));
-            uint32_t to = site_element(v, site, key_index(v, place));
-            link_nodes(v, element ? element : at.all, to);
-        }
-    }
-    /* Several rows that come together here have no places of their own. */
-    uint32_t seen = node_at(v, op->fact, 50);
-    flow(v, seen, site_atom(v, left));
-    flow(v, seen, site_atom(v, right));
-    if (grows(v, left) || grows(v, right) || v->nodes.at[seen].n > 2)
-        site_shuffle(v, site);
-    flow(v, op->to, site_atom(v, site));
-}
-
-static bool sites_work(struct values *v, const struct operation *op,
-                       uint32_t left, uint32_t right)
-{
-    struct atom l = *atom_of(v, left), r = *atom_of(v, right);
-    uint8_t kind = v->sites.at[l.kind == ATOM_SITE ? l.id : r.id].kind;
-    bool both = l.kind == ATOM_SITE && r.kind == ATOM_SITE;
-    bool ordered = kind == SITE_LIST || kind == SITE_TUPLE;
-    if (op->sign == OP_MUL && ordered &&
-        (is_number(l.kind) || is_number(r.kind)))
-        sites_merge(v, op, kind, left, right);
-    else if (both && op->sign == OP_ADD && ordered &&
-             v->sites.at[r.id].kind == kind)
-        rows_join(v, op, l.id, r.id);
-    else if (both &&
-             (kind == SITE_SET || kind == SITE_FROZENSET ||
-              kind == SITE_DICT) &&
-             (op->sign == OP_OR || op->sign == OP_AND || op->sign == OP_SUB ||
-              op->sign == OP_XOR))
-        sites_merge(v, op, kind, left, right);
-    else
-        return false;
-    return true;
 }
 
 static uint32_t numbers_compute(struct values *v, const struct operation *op,
@@ -177,11 +96,11 @@ static bool texts_work(struct values *v, const struct operation *op,
         text_flow(v, op, &said);
         return true;
     }
-    if (op->sign == OP_MUL && l.kind == ATOM_TEXT && is_number(r.kind)) {
+    if (op->sign == OP_MUL && l.kind == ATOM_TEXT && atom_is_number(r.kind)) {
         text_repeat(v, op, left, right);
         return true;
     }
-    if (op->sign == OP_MUL && r.kind == ATOM_TEXT && is_number(l.kind)) {
+    if (op->sign == OP_MUL && r.kind == ATOM_TEXT && atom_is_number(l.kind)) {
         text_repeat(v, op, right, left);
         return true;
     }
@@ -239,11 +158,11 @@ static void pair_work(struct values *v, struct operation *op, uint32_t left,
                       uint32_t right)
 {
     uint8_t l = atom_of(v, left)->kind, r = atom_of(v, right)->kind;
-    if (is_number(l) && is_number(r))
+    if (atom_is_number(l) && atom_is_number(r))
         flow(v, op->to, numbers_compute(v, op, left, right));
     else if (!texts_work(v, op, left, right) &&
              !((l == ATOM_SITE || r == ATOM_SITE) &&
-               sites_work(v, op, left, right)) &&
+               merge_containers(v, op, left, right)) &&
              !origins_work(v, op, left, right))
         op->unknown = true;
 }
@@ -357,7 +276,7 @@ void unary_evaluate(struct values *v, uint32_t fact)
     bool unknown = held.any;
     for (uint32_t i = 0; i < held.n; i++) {
         struct atom at = *atom_of(v, held.at[i]);
-        if (!is_number(at.kind)) {
+        if (!atom_is_number(at.kind)) {
             unknown = true;
         } else if (fact_at_(v, fact)->extra == OP_SUB && at.id &&
                    at.kind == ATOM_NUMBER &&
