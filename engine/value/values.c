@@ -10,7 +10,7 @@
 
 /* Steps of one analysis for each fact of the file, and for any file. */
 #define STEPS_PER_FACT 128
-#define STEPS_ALWAYS 20000
+#define STEPS_ALWAYS 1000000
 
 const char *why_word(enum why why)
 {
