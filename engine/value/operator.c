@@ -88,6 +88,8 @@ static bool texts_work(struct values *v, const struct operation *op,
     if (op->sign == OP_MOD && l.kind == ATOM_TEXT) {
         if (may_be_own(v, op->right))
             return false;
+        if (right != node_held(v, op->right).at[0])
+            return true; /* all that stands there was shown at once */
         said.n = 0;
         if (atom_known_text(&v->atoms, left, &template))
             percent_spell(v, template, op->right, op->fact, &said);
