@@ -57,6 +57,29 @@ static void character(struct values *v, const struct work *work)
         flow(v, work->to, v->text);
 }
 
+/* What stands before gets a slash, unless it ends in one or is empty. */
+static void path_append(struct values *v, struct spelled *said,
+                        const struct spelled *part)
+{
+    struct spelled all = {.n = 0}, slash = {.n = 0};
+    spelled_add(&slash, atom_of(v, atom_text(&v->atoms, STR("/")))->id);
+    for (size_t i = 0; i < said->n; i++) {
+        const struct phrase *p = phrase_at(&v->atoms, said->at[i]);
+        struct spelled one = {.at = {said->at[i]}, .n = 1};
+        size_t size = p->bytes.len;
+        bool gap = p->n_gaps && p->gaps[p->n_gaps - 1].at == size;
+        bool unknown = gap && p->gaps[p->n_gaps - 1].atom == HOLE_ANY;
+        if (unknown)
+            one.at[0] = 0;
+        else if (gap || (size && p->bytes.ptr[size - 1] != '/'))
+            spelled_join(v, &one, &slash);
+        spelled_join(v, &one, part);
+        for (size_t k = 0; k < one.n; k++)
+            spelled_add(&all, one.at[k]);
+    }
+    *said = all;
+}
+
 /* os.path.join of known texts: what comes behind a leading slash stands alone.
  */
 static void paths_join(struct values *v, const struct work *work)
@@ -82,9 +105,7 @@ static void paths_join(struct values *v, const struct work *work)
             spelled_add(&said, 0);
             continue;
         }
-        spelled_add(&slash, atom_of(v, atom_text(&v->atoms, STR("/")))->id);
-        spelled_join(v, &said, &slash);
-        spelled_join(v, &said, &part);
+        path_append(v, &said, &part);
     }
     spelled_flow(v, &said, work->to);
     for (size_t i = 0; i < work->call->n; i++)
