@@ -4,7 +4,7 @@ import math
 
 
 def ask(low):
-    return df.query(low)  # expect: evaluated-text
+    return df.query(low)  # expect: evaluated-text, name-denied
 
 
-print(math.pi, table.eval(low))  # expect: evaluated-text
+print(math.pi, table.eval(low))  # expect: evaluated-text, name-denied

@@ -12,7 +12,12 @@
 #include "base/sha256.h"
 #include "host/ask.h"
 
-enum { FONTS_SECONDS = 60, LIST_BYTES = PROFILE_SEED_BYTES };
+enum {
+    FONTS_SECONDS = 60,
+    LIST_BYTES = PROFILE_SEED_BYTES,
+    MOST_FOLDERS = 5000, /* of fonts; a machine with every language has 300 */
+    MOST_DEPTH = 16
+};
 
 static void close_folder(DIR **folder)
 {
@@ -25,6 +30,58 @@ static void close_fd(const int *fd)
     if (*fd >= 0)
         close(*fd);
 }
+
+/* The folder of a list: KIND, 16 digits for the interpreter and its matplotlib,
+ * '-', 16 for the fonts. */
+#define KIND "fonts-"
+#define KIND_BYTES (sizeof(KIND) - 1 + 16)
+
+/* ------------------------------------------------------------ font folders */
+
+struct fonts {
+    struct sha256 hash;
+    size_t n; /* folders seen */
+};
+
+static void folder_hash(struct fonts *fonts, int above, const char *name,
+                        int depth)
+{
+    struct stat about;
+    int fd = openat(above, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    CLEANUP(close_folder) DIR *entries = fd >= 0 ? fdopendir(fd) : NULL;
+    if (!entries || fstat(fd, &about) < 0) {
+        if (!entries)
+            close_fd(&fd);
+        return;
+    }
+    const int64_t when[] = {about.st_mtim.tv_sec, about.st_mtim.tv_nsec,
+                            (int64_t)about.st_ino};
+    fonts->n++;
+    sha256_add(&fonts->hash, name, strlen(name) + 1);
+    sha256_add(&fonts->hash, when, sizeof(when));
+    for (struct dirent *entry = readdir(entries); entry;
+         entry = readdir(entries)) {
+        if (entry->d_name[0] == '.' || depth >= MOST_DEPTH ||
+            fonts->n >= MOST_FOLDERS)
+            continue;
+        if (entry->d_type == DT_DIR ||
+            (entry->d_type == DT_UNKNOWN &&
+             fstatat(fd, entry->d_name, &about, AT_SYMLINK_NOFOLLOW) == 0 &&
+             S_ISDIR(about.st_mode)))
+            folder_hash(fonts, fd, entry->d_name, depth + 1);
+    }
+}
+
+void fontcache_state(const char *const *folders, size_t n, char ret[65])
+{
+    struct fonts fonts = {.n = 0};
+    sha256_init(&fonts.hash);
+    for (size_t i = 0; i < n; i++)
+        folder_hash(&fonts, AT_FDCWD, folders[i], 0);
+    sha256_hex(&fonts.hash, ret);
+}
+
+/* ----------------------------------------------------------------- the list */
 
 static bool is_list(const char *name)
 {
@@ -73,8 +130,9 @@ static void remove_folder(const struct cache *cache, const char *name)
     unlinkat(cache->fd, name, AT_REMOVEDIR);
 }
 
-/* What a process left that was killed while it made a list. */
-static void remove_stale(const struct cache *cache)
+/* What a process left that was killed while it made a list, and lists of this
+ * interpreter from before its fonts changed. */
+static void remove_stale(const struct cache *cache, struct str kind)
 {
     int fd = openat(cache->fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     CLEANUP(close_folder) DIR *entries = fd >= 0 ? fdopendir(fd) : NULL;
@@ -84,7 +142,8 @@ static void remove_stale(const struct cache *cache)
     }
     for (struct dirent *entry = readdir(entries); entry;
          entry = readdir(entries))
-        if (str_starts(str_of(entry->d_name), STR(".fonts-")))
+        if (str_starts(str_of(entry->d_name), STR(".fonts-")) ||
+            str_starts(str_of(entry->d_name), kind))
             remove_folder(cache, entry->d_name);
 }
 
@@ -120,7 +179,7 @@ static const char *make_once(const struct cache *cache, const char *folder,
     const char *name = find_list(cache, folder, arena);
     if (name || lock < 0)
         return name;
-    remove_stale(cache);
+    remove_stale(cache, str_sub(str_of(folder), 0, KIND_BYTES));
     make_list(cache, folder, program, arena);
     return find_list(cache, folder, arena);
 }
@@ -149,15 +208,18 @@ void fontcache_seed(struct profile *profile, const struct cache *cache,
 {
     struct arena *arena = profile->arena;
     struct stat about;
-    char hash[65];
+    char hash[65], state[65];
     if (cache->fd < 0 || !matplotlib || !profile->fontcache_to ||
         stat(matplotlib, &about) < 0)
         return;
-    /* Another matplotlib means another list. */
+    /* Another matplotlib means another list, and so do other fonts. */
+    static const char *const folders[] = {FONT_FOLDERS};
     struct str what = arena_printf(arena, "%s %s %jd", key, matplotlib,
                                    (intmax_t)about.st_mtim.tv_sec);
     sha256_of(what, hash);
-    const char *folder = arena_printf(arena, "fonts-%.32s", hash).ptr;
+    fontcache_state(folders, COUNT_OF(folders), state);
+    const char *folder =
+        arena_printf(arena, KIND "%.16s-%.16s", hash, state).ptr;
     if (!what.ptr || !folder)
         return;
     const char *name = find_list(cache, folder, arena);

@@ -36,8 +36,7 @@ static const char *const system_paths[] = {
 static const char *const matplotlib_paths[] = {
     "/etc/matplotlibrc",
     "/usr/share/matplotlib",
-    "/usr/share/fonts",
-    "/usr/local/share/fonts",
+    FONT_FOLDERS,
 };
 
 static void close_fd(const int *fd)

@@ -14,7 +14,10 @@
  * is beyond doubt: another cause must not come out so. */
 static const struct {
     const char *rule, *type, *contains;
+    bool names; /* the message quotes what the finding is about */
 } causes[] = {
+    {"name-denied", "NameError", "is not defined", true},
+    {"builtin-denied", "EOFError", "EOF when reading a line"},
     {"needs-program", "PermissionError", "subprocess."},
     {"needs-program", "PermissionError", "os.fork() is refused"},
     {"needs-program", "PermissionError", "os.posix_spawn"},
@@ -32,6 +35,15 @@ static const struct {
     {"network-data", "PermissionError", "socket"},
 };
 
+/* 'df', of "name 'df' is not defined". */
+static bool is_named(const rl_finding *finding, struct str message)
+{
+    struct str before, name;
+    return str_cut(message, STR("'"), &before, &message) &&
+           str_cut(message, STR("'"), &name, &message) &&
+           str_eq(name, str_of(finding->evidence));
+}
+
 static bool foretells(const rl_finding *finding,
                       const struct traceback *traceback)
 {
@@ -40,7 +52,8 @@ static bool foretells(const rl_finding *finding,
     for (size_t i = 0; i < COUNT_OF(causes); i++)
         if (str_eq(str_of(finding->rule), str_of(causes[i].rule)) &&
             advice_fits(str_of(traceback->type), str_of(traceback->message),
-                        causes[i].type, causes[i].contains))
+                        causes[i].type, causes[i].contains) &&
+            (!causes[i].names || is_named(finding, str_of(traceback->message))))
             return true;
     return false;
 }

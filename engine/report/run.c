@@ -230,6 +230,24 @@ static struct str failure_advice(const struct run_report *run,
                : STR_NONE;
 }
 
+/* Code that was killed for its memory has no traceback that would say for what.
+ */
+static struct str with_figure(const struct run_report *run, struct str advice,
+                              struct arena *arena)
+{
+    static const char *const signs[] = {"figsize", "dpi=", "set_size_inches"};
+    struct str code = run->lint.source;
+    bool sized = false;
+    for (size_t i = 0; i < COUNT_OF(signs); i++)
+        sized |= str_find(code, str_of(signs[i])) < code.len;
+    if (run->outcome != OUTCOME_OUT_OF_MEMORY || !sized)
+        return advice;
+    return arena_printf(arena,
+                        "%.*s A figure has figsize times dpi pixels: write "
+                        "figsize=(10, 6) in inches, and dpi=150.",
+                        STR_FMT(advice));
+}
+
 static void outcome_error(const struct run_report *run, struct arena *arena,
                           struct run_error *ret)
 {
@@ -249,7 +267,7 @@ static void outcome_error(const struct run_report *run, struct arena *arena,
     else if (run->outcome == OUTCOME_VIOLATION)
         ret->advice = refusal_advice(run, arena);
     else if (advices[run->outcome])
-        ret->advice = str_of(advices[run->outcome]);
+        ret->advice = with_figure(run, str_of(advices[run->outcome]), arena);
     else
         ret->advice = failure_advice(run, arena);
 }

@@ -192,6 +192,19 @@ static bool read_block(struct reading *in, struct str text, struct str *type,
     return false;
 }
 
+/* Was a figure being drawn or written? */
+static bool is_drawing(const struct traceback *found)
+{
+    for (size_t i = 0; i < found->frames.n; i++) {
+        struct str file = str_of(found->frames.at[i].file);
+        struct str code = str_of(found->frames.at[i].code);
+        if (str_find(file, STR("/matplotlib/")) < file.len ||
+            str_find(code, STR("savefig(")) < code.len)
+            return true;
+    }
+    return false;
+}
+
 bool traceback_parse(struct str text, const struct profile *profile,
                      struct arena *arena, struct traceback *ret)
 {
@@ -205,10 +218,11 @@ bool traceback_parse(struct str text, const struct profile *profile,
     if (!found.type || !found.message || arena->failed)
         return false;
     const char *whole = keep(arena, message, WHOLE_BYTES);
-    if (!whole)
+    struct str asked = arena_printf(arena, "%s%s", whole ? whole : "",
+                                    is_drawing(&found) ? " (drawing)" : "");
+    if (!whole || !asked.ptr)
         return false;
-    found.advice =
-        advice_find(str_of(found.type), str_of(whole), profile, arena);
+    found.advice = advice_find(str_of(found.type), asked, profile, arena);
     *ret = found;
     return true;
 }

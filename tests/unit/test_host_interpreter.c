@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "host/fontcache.h"
 #include "host/interpreter.h"
 #include "tests/lib/unit.h"
 
@@ -205,6 +206,38 @@ static void the_font_list_is_made_once_and_seeded(void **state)
     assert_int_equal(kept(".fonts-"), 0);
 }
 
+/* A font that comes, goes or is replaced makes another list. */
+static void the_font_list_follows_the_folders(void **state)
+{
+    (void)state;
+    char root[128], sub[160], font[200], states[5][65];
+    const char *const folders[] = {root, "/nonexistent"};
+    (void)snprintf(root, sizeof(root), "%s/fonts-test", top);
+    (void)snprintf(sub, sizeof(sub), "%s/truetype/noto", root);
+    (void)snprintf(font, sizeof(font), "%s/a.ttf", sub);
+    assert_int_equal(mkdir(root, 0700), 0);
+    fontcache_state(folders, 2, states[0]);
+    (void)snprintf(sub, sizeof(sub), "%s/truetype", root);
+    assert_int_equal(mkdir(sub, 0700), 0);
+    (void)snprintf(sub, sizeof(sub), "%s/truetype/noto", root);
+    assert_int_equal(mkdir(sub, 0700), 0);
+    fontcache_state(folders, 2, states[1]);
+    fontcache_state(folders, 2, states[2]);
+    assert_int_equal(file_write(font, STR("font"), NULL), RL_OK);
+    fontcache_state(folders, 2, states[3]);
+    assert_int_equal(unlink(font), 0);
+    fontcache_state(folders, 2, states[4]);
+    assert_string_equal(states[1], states[2]);
+    for (size_t i = 0; i < 5; i++)
+        for (size_t k = 0; k < i; k++)
+            if (i != 2 || k != 1)
+                assert_string_not_equal(states[i], states[k]);
+    (void)rmdir(sub);
+    (void)snprintf(sub, sizeof(sub), "%s/truetype", root);
+    (void)rmdir(sub);
+    (void)rmdir(root);
+}
+
 static void refuse(const char *python, rl_status status, const char *message)
 {
     struct fixture f;
@@ -277,6 +310,7 @@ int main(void)
         cmocka_unit_test(an_answer_that_others_could_write_is_not_believed),
         cmocka_unit_test(without_a_cache_it_works_and_seeds_nothing),
         cmocka_unit_test(the_font_list_is_made_once_and_seeded),
+        cmocka_unit_test(the_font_list_follows_the_folders),
         cmocka_unit_test(what_is_no_interpreter_is_refused),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -46,6 +46,25 @@ static void a_refused_program_is_explained_by_the_warning(void **state)
                   "Line 1: Leave it out.");
 }
 
+static void a_name_that_nothing_binds_is_explained(void **state)
+{
+    (void)state;
+    findings[0] = warning("name-denied", 1);
+    findings[0].evidence = "df";
+    findings[1] = warning("name-denied", 3);
+    findings[1].evidence = "dfs";
+    lint.n_findings = 2;
+    assert_str_is(found("NameError", "name 'df' is not defined", 3),
+                  "Line 1: It starts TeX. Leave it out.");
+    assert_str_is(found("NameError", "name 'dfs' is not defined", 3),
+                  "Line 3: It starts TeX. Leave it out.");
+    assert_int_equal(found("NameError", "name 'd' is not defined", 3).len, 0);
+    findings[0] = warning("builtin-denied", 2);
+    lint.n_findings = 1;
+    assert_str_is(found("EOFError", "EOF when reading a line", 2),
+                  "Line 2: It starts TeX. Leave it out.");
+}
+
 static void another_error_has_another_cause(void **state)
 {
     (void)state;
@@ -84,6 +103,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_refused_program_is_explained_by_the_warning),
+        cmocka_unit_test(a_name_that_nothing_binds_is_explained),
         cmocka_unit_test(another_error_has_another_cause),
         cmocka_unit_test(the_last_before_the_line_is_named_else_the_first),
     };
