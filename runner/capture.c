@@ -8,13 +8,11 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
-
-/* A policy that keeps more than this keeps this: it is held in memory. */
-#define MAX_KEEP ((uint64_t)256 << 20)
+#include "base/limits.h"
 
 bool capture_init(struct capture *capture, int fd, uint64_t keep)
 {
-    size_t whole = (size_t)(keep < MAX_KEEP ? keep : MAX_KEEP);
+    size_t whole = keep < LIMIT_OUTPUT_KEEP ? (size_t)keep : LIMIT_OUTPUT_KEEP;
     *capture = (struct capture){.fd = fd, .tail_max = whole / 4};
     capture->head_max = whole - capture->tail_max;
     capture->head = heap_resize(NULL, capture->head_max + 1, 1);

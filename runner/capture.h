@@ -18,7 +18,8 @@ struct capture {
     uint64_t bytes; /* seen in all */
 };
 
-/* Keep the first three quarters of keep bytes and the last quarter. */
+/* Keep the first three quarters of keep bytes and the last quarter; of
+ * LIMIT_OUTPUT_KEEP, if keep is more. */
 bool capture_init(struct capture *capture, int fd, uint64_t keep);
 /* The same of a new pipe, of which *writing is the other end. */
 bool capture_pipe(struct capture *capture, int *writing, uint64_t keep);

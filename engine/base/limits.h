@@ -12,6 +12,9 @@
 #define LIMIT_POLICY_BYTES ((size_t)4 << 20)
 /* tree-sitter counts bytes in 32 bits; no honest submission comes near. */
 #define LIMIT_SOURCE_BYTES ((size_t)256 << 20)
+/* What is kept of one output, at most: two of them and the lists fit into the
+ * runner's answer. */
+#define LIMIT_OUTPUT_KEEP ((size_t)64 << 20)
 /* The runner's answer: two outputs of at most output_keep, and lists. */
 #define LIMIT_RESULT_BYTES ((size_t)256 << 20)
 /* The data folder of a lint: deep enough for site-packages. */

@@ -4,6 +4,7 @@
 
 #include "base/embedded.h"
 #include "base/error.h"
+#include "base/limits.h"
 #include "compile/filter.h"
 #include "compile/guard.h"
 #include "compile/profile_parts.h"
@@ -190,6 +191,11 @@ void profile_limits(const struct policy_runtime *runtime, struct profile *ret,
     if (runtime->limits.open_files > MOST_OPEN_FILES)
         diag_add(diags, DIAG_ERROR, RL_E_POLICY, LIMIT_AT(runtime, open_files),
                  "limits.open_files is more than %d", MOST_OPEN_FILES);
+    if (runtime->limits.output_keep > LIMIT_OUTPUT_KEEP)
+        diag_add(diags, DIAG_ERROR, RL_E_POLICY, LIMIT_AT(runtime, output_keep),
+                 "limits.output_keep is more than %zu MiB: both outputs are "
+                 "held in memory and stand in the result",
+                 LIMIT_OUTPUT_KEEP >> 20);
     ret->limits = runtime->limits;
     ret->cpu_max =
         runtime->cpu_max.len ? arena_cstr(ret->arena, runtime->cpu_max) : NULL;

@@ -189,6 +189,10 @@ static const struct {
      0},
     {INTERPRETER "  limits: {open_files: 100000}\n",
      "limits.open_files is more than 65536", 0},
+    {INTERPRETER "  limits: {output_keep: 140MiB, output_total: 400MiB}\n",
+     "limits.output_keep is more than 64 MiB: both outputs are held in memory "
+     "and stand in the result",
+     0},
     {INTERPRETER "  layers: {require: [seccomp, guard]}\n",
      "runtime.layers requires the guard, and runtime has no 'guard' section",
      0},
