@@ -13,7 +13,7 @@
 
 struct options {
     const char *only, *tier;
-    bool list, json;
+    bool list, json, warm;
 };
 
 struct totals {
@@ -151,6 +151,7 @@ static int try_all(const struct escapes *escapes, const struct options *options)
         return complain(&err);
     if (suite.broken)
         return broken(&suite);
+    suite.warm = options->warm;
     jsontext_open(&json, NULL, "{}");
     jsontext_number(&json, "redline", RL_SCHEMA);
     jsontext_open(&json, "cases", "[]");
@@ -204,6 +205,8 @@ int cmd_selftest(const struct command *self, int argc, char **argv)
          &options.tier, NULL},
         {"json", 'j', NULL, "one JSON document instead of TAP", NULL,
          &options.json},
+        {"warm", 0, NULL, "in sandboxes that are forked from a zygote", NULL,
+         &options.warm},
     };
     int first, end;
     if (!opt_parse(self, table, COUNT_OF(table), argc, argv, &first, &end))

@@ -25,6 +25,7 @@
 #include "run/escape_judge.h"
 #include "run/escape_profile.h"
 #include "run/sandbox.h"
+#include "run/zygotes.h"
 
 #define FOLDER "escapes/"
 
@@ -76,6 +77,65 @@ static void mounts_read(struct buf *out)
     (void)close(fd);
 }
 
+/* The cases are run without a guard; in a fork something has to run them. */
+static const char plain_guard[] =
+    "CONFIG = {'provide': []}\n"
+    "def import_origin(name):\n"
+    "    __import__(name)\n"
+    "def main():\n"
+    "    import sys, traceback\n"
+    "    space = type(sys)('__main__')\n"
+    "    sys.modules['__main__'] = space\n"
+    "    sys.argv = [space.__dict__.setdefault('__file__', '" PROFILE_CODE
+    "')]\n"
+    "    try:\n"
+    "        with open('" PROFILE_CODE "', 'rb') as file:\n"
+    "            code = compile(file.read(), file.name, 'exec')\n"
+    "        exec(code, vars(space))\n"
+    "    except SystemExit as error:\n"
+    "        return error.code if type(error.code) is int else "
+    "int(error.code is not None)\n"
+    "    except BaseException:\n"
+    "        traceback.print_exc()\n"
+    "        return 1\n"
+    "    return 0\n";
+
+/* A connection to a zygote of the profile's own; -1, and why. */
+static int warm_connect(struct zygotes *zygotes, const char **why)
+{
+    struct pollfd fds[ZYGOTES_EACH];
+    while (!zygotes_settle(zygotes, 0)) {
+        zygotes_watch(zygotes, fds);
+        (void)poll(fds, COUNT_OF(fds), zygotes_timeout(zygotes));
+        zygotes_turn(zygotes, fds);
+    }
+    return zygotes_connect(zygotes, 0, why);
+}
+
+static rl_status warm_run(struct sandbox_call *call, struct arena *arena,
+                          struct result *result, const char **why,
+                          int *interrupted, rl_error *err)
+{
+    CLEANUP(zygotes_close) struct zygotes zygotes = {0};
+    struct job_policy policy = {.profile = *call->profile, .expanded = true};
+    if (!policy.profile.guard.len)
+        policy.profile.guard = str_of(plain_guard);
+    call->profile = &policy.profile;
+    const char *lack = NULL;
+    rl_status status = zygotes_open(&zygotes, &policy, 1, err);
+    if (status != RL_OK)
+        return status;
+    int connection = warm_connect(&zygotes, &lack);
+    if (connection < 0) {
+        *why = arena_printf(arena, "no zygote: %s", lack).ptr;
+        return *why ? RL_OK : fail_nomem(err);
+    }
+    call->fork_from = &connection;
+    status = sandbox_run(call, arena, result, interrupted, err);
+    (void)close(connection);
+    return status;
+}
+
 /* Once, and NULL if it came out as it must. */
 static rl_status run_once(struct escape_suite *suite,
                           const struct escape *escape, bool alone,
@@ -92,7 +152,7 @@ static rl_status run_once(struct escape_suite *suite,
     if (status != RL_OK)
         return status;
     bool keeps = escape->mode.len && mkdtemp(out);
-    const struct sandbox_call call = {
+    struct sandbox_call call = {
         .profile = &profile,
         .code = code_make(escape, arena),
         .out_folder = keeps ? out : NULL,
@@ -100,11 +160,14 @@ static rl_status run_once(struct escape_suite *suite,
     bool watches = str_eq(escape->host, STR("mountinfo"));
     if (watches)
         mounts_read(&before);
-    status = sandbox_run(&call, arena, result, interrupted, err);
+    *why = NULL;
+    status = suite->warm ? warm_run(&call, arena, result, why, interrupted, err)
+                         : sandbox_run(&call, arena, result, interrupted, err);
     const char *back = keeps ? handed_back_check(out) : NULL;
     if (status != RL_OK)
         return status;
-    *why = escape_judge(escape, &profile, result, arena, escaped);
+    if (!*why)
+        *why = escape_judge(escape, &profile, result, arena, escaped);
     if (!*why)
         *why = back;
     if (watches)
@@ -144,6 +207,8 @@ static const char *skip_reason(const struct escape_suite *suite,
         return "the flat tier is refused without a filter";
     if (suite->flat && str_eq(escape->host, STR("namespaces")))
         return "the flat tier has no namespaces";
+    if (escape->native && suite->warm)
+        return "the case is a program, and a fork of a zygote executes none";
     if (escape->native && !*suite->helper)
         return "needs redline-escape beside redline-run";
     return NULL;

@@ -41,6 +41,7 @@ struct escape_suite {
     int socket;            /* an abstract one of the host */
     char socket_name[64];
     bool has_numpy, has_cgroup;
+    bool warm;          /* set by the caller: runs are forked from a zygote */
     const char *broken; /* no sandbox at all: why */
 };
 

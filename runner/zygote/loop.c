@@ -25,7 +25,6 @@
 enum event { EVENT_END, EVENT_RUN, EVENT_TICK };
 
 static struct zygote zygote;
-static char profile_text[PROFILE_BYTES];
 static char wrong[ZYGOTE_TEXT];
 
 /* For warm.py, by ctypes. */
@@ -70,19 +69,17 @@ static void profile_turn(struct profile *profile)
 
 static rl_status profile_load(rl_error *err)
 {
-    FILE *in = fopen(ZYGOTE_PROFILE, "re");
-    size_t n = in ? fread(profile_text, 1, sizeof(profile_text), in) : 0;
-    if (in)
-        (void)fclose(in);
+    CLEANUP(buf_done) struct buf text = {0};
     const struct plan_request request = {
         .code = STR(""),
         .identity = {.uid = geteuid(),
                      .gid = getegid(),
                      .outside_uid = geteuid(),
                      .outside_gid = getegid()}};
-    rl_status status =
-        profile_read((struct str){profile_text, n}, ZYGOTE_PROFILE,
-                     &zygote.arena, &zygote.profile, err);
+    rl_status status = file_read(ZYGOTE_PROFILE, PROFILE_BYTES, &text, err);
+    if (status == RL_OK)
+        status = profile_read(buf_str(&text), ZYGOTE_PROFILE, &zygote.arena,
+                              &zygote.profile, err);
     if (status != RL_OK)
         return status;
     profile_turn(&zygote.profile);

@@ -7,9 +7,12 @@ asked for are forks, and what a fork executes arrives there (zygote/spare.c).
 The lines below the fork run in the sandbox, under its filter.
 """
 
+import atexit
 import gc
+import io
 import os
 import sys
+import threading
 
 GUARD = "/code/guard.py"
 LIBRARY = "/code/lib/zygote.so"
@@ -59,8 +62,6 @@ def import_all(names, guard):
 
 def draw():
     """What a first chart looks up, once: fonts, the writer of PNG."""
-    import io
-
     from matplotlib import font_manager, pyplot
 
     figure, axes = pyplot.subplots()
@@ -76,8 +77,6 @@ def draw():
 
 
 def read():
-    import io
-
     import pandas
 
     pandas.read_csv(io.StringIO("a,b\n1,2\n")).describe()
@@ -208,8 +207,6 @@ def begin_anew():
 
 def files_flush():
     """Whatever a library still holds of the code's files."""
-    import io
-
     for thing in gc.get_objects():
         if isinstance(thing, io.IOBase):
             try:
@@ -221,10 +218,8 @@ def files_flush():
 
 def leave(status):
     """The end of an interpreter, without what only tidies up memory: that would
-    touch every page that this process shares with the zygote."""
-    import atexit
-    import threading
-
+    touch every page that this process shares with the zygote. Nothing is imported
+    here: the code may have used up what that takes."""
     try:
         threading._shutdown()
     except BaseException:  # a thread is not waited for, as after Ctrl-C

@@ -28,6 +28,16 @@ tests() {
     ok $? "$(jq -r '.summary | to_entries | map("\(.value) \(.key)") | join(", ")' "$work/json")"
 }
 
+# The same in forks of a zygote; programs cannot be started there at all.
+warm() {
+    $as "$redline" selftest --warm --json >"$work/json" 2>"$work/log"
+    status=$?
+    jq -r '.cases[] | select(.result == "failed" or .result == "escaped") | "# \(.id): \(.why)"' "$work/json"
+    jq -e '.summary | .escaped == 0 and .failed == 0 and .refused + .contained >= 120' \
+        "$work/json" >/dev/null && [ $status -eq 0 ]
+    ok $? "selftest --warm: $(jq -r '.summary | to_entries | map("\(.value) \(.key)") | join(", ")' "$work/json")"
+}
+
 # FS-18: a mount of the host below the source folder does not come along.
 submount() {
     if [ -n "$as" ] || [ "$(id -u)" -ne 0 ]; then
@@ -76,6 +86,7 @@ runtime: {environment: {MARK: $mark}}" >"$work/open.yaml"
 
 both() {
     tests
+    warm
     submount
     closed
 }
