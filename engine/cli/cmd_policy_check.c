@@ -6,6 +6,7 @@
 #include "base/diag.h"
 #include "base/limits.h"
 #include "cli/check_examples.h"
+#include "cli/check_patterns.h"
 #include "cli/cmd_policy.h"
 #include "compile/profile.h"
 #include "host/modules.h"
@@ -160,6 +161,7 @@ static int policy_check(const struct checking *check)
     policy_agree(policy, ruleset.program);
     names_look(policy, "builtins.deny", "name", "builtin");
     names_look(policy, "calls.deny", "call", "call");
+    patterns_look(policy);
     int examples = examples_look(&ruleset);
     if (examples)
         return examples;

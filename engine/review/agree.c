@@ -223,6 +223,7 @@ void policy_agree(struct rl_policy *policy, const struct rl_program *program)
     agree_paths(&agree);
     agree_entries(&agree);
     agree_members(&agree);
+    agree_grants(&agree);
     agree_words(&agree);
     agree_runtime(policy);
 }

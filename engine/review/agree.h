@@ -32,6 +32,7 @@ void agree_needs(const struct agreement *agree);   /* what modules need */
 void agree_entries(const struct agreement *agree); /* that never fire */
 void agree_paths(const struct agreement *agree);   /* that lead nowhere */
 void agree_members(const struct agreement *agree); /* holes in tables */
+void agree_grants(const struct agreement *agree);  /* that are dangerous */
 /* What a first name stands for in files, by the guard or by custom (np); and
  * the nearest module that may be imported. STR_NONE: nothing. */
 struct str agree_alias(const struct agreement *agree, struct str first);

@@ -8,7 +8,7 @@
 #include "review/agree.h"
 
 static const char *const modules[] = {
-#define M(name) #name,
+#define M(name, abilities) #name,
 #include "policy/stdlib.def"
 #undef M
 };
