@@ -9,6 +9,9 @@
 #include "base/utf8.h"
 #include "report/agent_parts.h"
 
+/* Bytes of why, instead and a line that is not rewritten, together. */
+#define FEW_WORDS 190
+
 struct filling {
     const struct report *report;
     struct buf *out;
@@ -121,9 +124,14 @@ static void grow_rewrite(struct filling *filling, struct agent_item *item)
         grow_line(filling, item);
 }
 
+/* Whoever wrote the code knows its lines: one that is not rewritten is worth
+ * its room only beside few words. */
 static void grow_first_line(struct filling *filling, struct agent_item *item)
 {
-    if (!item->shown_lines)
+    size_t words = (item->shows_why ? item->why.len : 0) +
+                   (item->shows_instead ? item->instead.len : 0);
+    if (!item->shown_lines && item->n_lines &&
+        words + item->lines[0].old.len <= FEW_WORDS)
         grow_line(filling, item);
 }
 

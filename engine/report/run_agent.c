@@ -8,9 +8,8 @@
 #include "report/run.h"
 #include "report/sanitize.h"
 
-#define PRINTED_LENGTH                                                         \
-    2000 /* code points of what was printed: its last ones                     \
-          */
+/* Code points of what was printed, from the end. */
+#define PRINTED_LENGTH 2000
 #define LINE_LENGTH 300
 #define WARNINGS 5
 

@@ -139,7 +139,7 @@ static void check_table(const struct agreement *agree, size_t layer,
 {
     struct rl_policy *policy = agree->policy;
     const struct node *allow = node_get(table, "allow");
-    if (!allow || allow->tag == TAG_REPLACE)
+    if (!allow || allow->tag == TAG_REPLACE || node_get(table, "deny"))
         return;
     for (size_t i = 0; i < layer; i++) {
         const struct node *tables =
@@ -148,7 +148,7 @@ static void check_table(const struct agreement *agree, size_t layer,
         for (size_t k = 0; tables && k < tables->n && !below; k++)
             if (str_eq(tables->keys[k]->text, key->text))
                 below = node_get(tables->items[k], "allow");
-        if (!below || !adds_nothing(allow, below))
+        if (!below || below->n <= allow->n || !adds_nothing(allow, below))
             continue;
         policy_warning(policy, key->at,
                        "this table of '%.*s' narrows nothing: %s allows these "
