@@ -99,6 +99,13 @@ RULES = [
      "print(1)\n", '1\n'),
     ('path-joined', 'data', '', "from pathlib import Path\nfolder = Path('.')\nprint((folder / '/etc/passwd').name)\n",
      ["folder / 'name.csv'"], "from pathlib import Path\nfolder = Path('.')\nprint((folder / 'name.csv').name)\n", 'name.csv\n'),
+    ('base-not-allowed', 'data', '', "import contextlib\nimport io\n\n\nclass Log(contextlib.redirect_stdout):\n    pass\n\n\n"
+     "text = io.StringIO()\nwith Log(text):\n    print('a')\nprint(len(text.getvalue()))\n",
+     ['~keep an object of contextlib.redirect_stdout'],
+     "import contextlib\nimport io\n\ntext = io.StringIO()\nway = contextlib.redirect_stdout(text)\nwith way:\n    print('a')\nprint(len(text.getvalue()))\n", '2\n'),
+    ('override-not-allowed', 'data', '', "from matplotlib.ticker import ScalarFormatter\n\n\nclass Plain(ScalarFormatter):\n    _useOffset = False\n\n\nprint(1)\n",
+     ['~a public method of matplotlib.ticker.ScalarFormatter'],
+     "from matplotlib.ticker import ScalarFormatter\n\n\nclass Plain(ScalarFormatter):\n    def __init__(self):\n        super().__init__(useOffset=False)\n\n\nprint(1)\n", '1\n'),
     ('shell-command', 'general', '', "import os\nos.system('true')\n", ['subprocess.run([', 'check=True)'],
      "import subprocess\nsubprocess.run(['true'], check=True)\n", ''),
     ('program-started', 'general', '', "import subprocess\nopen('a', 'w').close()\nsubprocess.run(['cp', 'a', 'b'], check=True)\n",
