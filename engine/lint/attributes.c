@@ -305,6 +305,16 @@ static bool denied_judge(struct lint *lint, uint32_t index, struct str name,
     return fired;
 }
 
+/* A module that the tables let pass is no attribute of an object. */
+static bool is_module(const struct lint *lint, uint32_t index)
+{
+    const struct origin *o = fact_origins(&lint->origins, index);
+    bool all = o != NULL;
+    for (; o && all; o = o->next)
+        all = path_is_module(lint, o->path);
+    return all;
+}
+
 void decide_attribute(struct lint *lint, uint32_t index)
 {
     const struct fact *fact = lint_fact(lint, index);
@@ -317,7 +327,7 @@ void decide_attribute(struct lint *lint, uint32_t index)
     if (is_class_name(lint, fact, name))
         return;
     if (dunder_judge(lint, index, object, name) ||
-        (!is_own_attribute(lint, object, name) &&
+        (!is_own_attribute(lint, object, name) && !is_module(lint, index) &&
          denied_judge(lint, index, name, &evidence)) ||
         member_judge(lint, index, fact) ||
         mutation_judge(lint, index, fact, object) ||

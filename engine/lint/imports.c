@@ -95,8 +95,11 @@ static void member_judge(struct lint *lint, const struct import_fact *import)
                         import->start, import->end, &evidence);
         return;
     }
-    if (table_judge(lint, &program->attributes.deny, name, 0, import->start,
-                    import->end, &evidence) ||
+    struct path_judgement judgement = path_judge(program, path);
+    bool is_module =
+        judgement.answer == PATH_MODULE && judgement.decided == path.len;
+    if ((!is_module && table_judge(lint, &program->attributes.deny, name, 0,
+                                   import->start, import->end, &evidence)) ||
         path_refuse(lint, path, import->start, import->end))
         return;
     if (lint_is_private(lint, name))
