@@ -123,7 +123,7 @@ class Cover:
         return type(value) is super
 
     def is_iterator(self, a, value, depth):
-        return isinstance(value, (collections.abc.Iterator,) + VIEWS)
+        return isinstance(value, (collections.abc.Iterator, range) + VIEWS)
 
     def container(self, a, value, depth):
         if type(value) is not CONTAINERS[a["kind"]]:

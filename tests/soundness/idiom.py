@@ -7,7 +7,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 HEAVY = ("numpy", "pandas", "networkx")
 # They speak of the module, or end what stands behind them.
 OUTSIDE_ONLY = ("global ", "import *", "_C__f", "nothing_such", "string.digits")
-WORD = re.compile(r"\b[A-Za-z_]\w*\b")
+WORD = re.compile(r"\b[A-Za-z_]\w*\b(?!['\"])")
 BOUND = re.compile(r"(?:^|\n) *(?:def|class) (\w+)|(?:^|\n) *(\w+)(?:, \w+)* = |"
                    r"\bfor (\w+)|\bas (\w+)")
 
