@@ -222,12 +222,26 @@ static bool is_expression(const struct fact *at)
                                !(at->flags & (FACT_STORES | FACT_BINDS)));
 }
 
-/* Below an annotation, a pattern or a target nothing is said, and of the pieces
+/* (a, [b, c]) as targets, themselves or inside of such. */
+static bool is_target_row(const struct facts *facts, uint32_t fact)
+{
+    for (;; fact = facts->all.at[fact].parent) {
+        const struct fact *at = &facts->all.at[fact];
+        bool row = at->kind == FACT_TUPLE || at->kind == FACT_LIST ||
+                   at->kind == FACT_ROW || at->kind == FACT_TARGETS ||
+                   at->kind == FACT_GROUP || at->kind == FACT_SPLAT;
+        if (!row || at->part == PART_TARGET)
+            return row;
+    }
+}
+
+/* Below an annotation or a pattern nothing is said, and of the pieces
  * of a text that stands in several only the whole has a value. */
 static bool is_shown(const struct facts *facts, uint32_t fact)
 {
     const struct fact *at = &facts->all.at[fact];
-    return is_expression(at) && facts->all.at[at->parent].kind != FACT_JOIN;
+    return is_expression(at) && facts->all.at[at->parent].kind != FACT_JOIN &&
+           !is_target_row(facts, fact);
 }
 
 static uint32_t silent_until(const struct facts *facts, uint32_t fact,
@@ -236,10 +250,7 @@ static uint32_t silent_until(const struct facts *facts, uint32_t fact,
     const struct fact *at = &facts->all.at[fact];
     bool silent = at->part == PART_ANNOTATION || at->kind == FACT_PATTERN ||
                   at->part == PART_TYPES || at->kind == FACT_TYPE_ALIAS;
-    bool target = at->part == PART_TARGET &&
-                  (at->kind == FACT_TUPLE || at->kind == FACT_LIST ||
-                   at->kind == FACT_ROW);
-    return (silent || target) && at->next > until ? at->next : until;
+    return silent && at->next > until ? at->next : until;
 }
 
 struct line {

@@ -78,6 +78,11 @@ const struct binding *symbol_only_value(const struct symbols *symbols,
  * reached: an assignment, an import, a def, a class. */
 bool binding_is_definite(const struct binding *binding);
 
+/* Has the symbol certainly been bound when what stands there runs? What is
+ * deleted anywhere may be gone. */
+bool symbol_is_certain(const struct symbols *symbols, uint32_t symbol,
+                       const struct fact *read);
+
 /* Could this read be of what lies outside the file: the guard's name, the
  * builtin? DESIGN.md §3: no, if it resolves to a function, lambda,
  * comprehension or type-parameter scope, or if the module, or the class body

@@ -100,10 +100,8 @@ bool binding_is_definite(const struct binding *binding)
     }
 }
 
-/* Has the symbol certainly been bound when what stands there runs? What is
- * deleted anywhere may be gone. */
-static bool is_certain_at(const struct symbols *symbols, uint32_t symbol,
-                          const struct fact *read)
+bool symbol_is_certain(const struct symbols *symbols, uint32_t symbol,
+                       const struct fact *read)
 {
     const struct symbol *of = symbol_at(symbols, symbol);
     if (!of->n_certains ||
@@ -129,10 +127,10 @@ bool read_may_be_outside(const struct symbols *symbols, const struct fact *read)
         return true;
     uint8_t kind = facts->scopes.at[symbol_at(symbols, found)->scope].kind;
     if (kind == SCOPE_CLASS) {
-        if (is_certain_at(symbols, found, read))
+        if (symbol_is_certain(symbols, found, read))
             return false;
         found = symbol_in(symbols, 0, read->name);
-        return !found || !is_certain_at(symbols, found, read);
+        return !found || !symbol_is_certain(symbols, found, read);
     }
-    return kind == SCOPE_MODULE && !is_certain_at(symbols, found, read);
+    return kind == SCOPE_MODULE && !symbol_is_certain(symbols, found, read);
 }

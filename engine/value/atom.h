@@ -112,7 +112,7 @@ static inline struct str string_at(const struct atoms *atoms, uint32_t string)
 struct phrasing {
     struct buf bytes;
     VEC(struct gap) gaps;
-    bool literal; /* as written: of any length */
+    bool written; /* in the file itself, so that no cycle makes it longer */
     bool failed;
 };
 
@@ -125,6 +125,8 @@ void phrasing_done(struct phrasing *phrasing);
 
 /* A known text as an atom, a text that is not known, a number as spelled. */
 uint32_t atom_text(struct atoms *atoms, struct str text);
+/* The same of a literal, of any length. */
+uint32_t atom_literal(struct atoms *atoms, struct str text);
 uint32_t atom_any_text(struct atoms *atoms);
 uint32_t atom_number(struct atoms *atoms, struct str spelled);
 

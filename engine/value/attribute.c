@@ -42,6 +42,20 @@ static bool is_accessor(struct str name)
            str_eq(name, STR("getter"));
 }
 
+/* Reserved names that say something of a class and change nothing. */
+static bool is_told(struct str name)
+{
+    return str_eq(name, STR("__name__")) || str_eq(name, STR("__doc__")) ||
+           str_eq(name, STR("__qualname__")) || str_eq(name, STR("__module__"));
+}
+
+static bool class_binds_name(struct values *v, uint32_t class, struct str name)
+{
+    const char *text = arena_cstr(v->arena, name);
+    v->failed |= !text;
+    return text && class_binds(v, class, text);
+}
+
 static void own_read(struct values *v, uint32_t fact, uint32_t atom,
                      struct str name)
 {
@@ -59,6 +73,9 @@ static void own_read(struct values *v, uint32_t fact, uint32_t atom,
     }
     if (reserved)
         flow_any(v, fact, WHY_ATTRIBUTE, fact);
+    /* __dict__ and its like give what changes the object, or the class. */
+    if (reserved && !class_binds_name(v, at.id, name) && !is_told(name))
+        class_open(v, at.id, at.kind == ATOM_CLASS);
     if (at.kind == ATOM_OBJECT)
         object_read(v, atom, id, fact, fact);
     else
@@ -107,8 +124,8 @@ static bool atom_read(struct values *v, uint32_t fact, uint32_t atom,
         else
             function_read(v, fact, at.id, name);
         return true;
-    case ATOM_NONE:
-        return true; /* an error */
+    case ATOM_NONE: /* but for what every object has, an error */
+        return !v->facts->grammar->is_reserved(name);
     case ATOM_TYPE_OF:
         if (str_eq(name, STR("__name__")) || str_eq(name, STR("__qualname__")))
             flow(v, fact, v->text);
@@ -156,6 +173,11 @@ void attribute_store(struct values *v, uint32_t fact, uint32_t value)
             link_nodes(v, value, function_slot(v, at.id, name));
         else if (at.kind != ATOM_NONE)
             unknown = true;
+        bool own = at.kind == ATOM_OBJECT || at.kind == ATOM_CLASS;
+        if (own && str_eq(name_of(v, name), STR("__class__"))) {
+            class_change(v, at.id);
+            unknown = true;
+        }
         if (mangled && (at.kind == ATOM_OBJECT || at.kind == ATOM_CLASS))
             class_open(v, at.id, at.kind == ATOM_CLASS);
     }

@@ -48,6 +48,8 @@ void super_read(struct values *v, uint32_t function, uint32_t name, uint32_t by,
 void slot_store(struct values *v, uint32_t fact, bool of_class, uint32_t name,
                 uint32_t value);
 /* A dataclass; anything else that decorates makes it foreign. */
+/* An object of it may get another class (o.__class__ = …). */
+void class_change(struct values *v, uint32_t fact);
 void class_decorate(struct values *v, uint32_t fact, bool dataclass);
 /* Does its body, or that of a class that it derives from, bind the name? */
 bool class_binds(struct values *v, uint32_t fact, const char *name);

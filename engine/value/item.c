@@ -3,6 +3,7 @@
 #include "value/item.h"
 
 #include "base/utf8.h"
+#include "value/class.h"
 #include "value/site.h"
 
 /* The one index, or 0: several, which are a tuple. *slice: it is one. */
@@ -30,6 +31,14 @@ void item_watch(struct values *v, uint32_t fact)
         for (uint32_t k = child_first(v, i); k; k = child_next(v, i, k))
             watch(v, k, fact);
     }
+}
+
+/* Does C[x] stand for the class itself? It would, were it no error. */
+static bool is_generic(struct values *v, uint32_t class, uint32_t fact)
+{
+    watch(v, class, fact);
+    return !class_at(v, class)->foreign &&
+           !class_binds(v, class, "__class_getitem__");
 }
 
 /* A node that may be any index. */
@@ -189,6 +198,8 @@ void item_evaluate(struct values *v, uint32_t fact)
             flow(v, fact, slice ? v->bytes : v->number);
         else if (at.kind == ATOM_PATH && is_base(v, at.id))
             flow(v, fact, held.at[i]); /* Generic[T] */
+        else if (at.kind == ATOM_CLASS && is_generic(v, at.id, fact))
+            flow(v, fact, held.at[i]); /* and what derives from it */
         else if (at.kind != ATOM_NONE && at.kind != ATOM_NUMBER)
             unknown = true;
     }

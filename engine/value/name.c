@@ -117,6 +117,16 @@ struct reach {
     uint32_t after; /* bindings that start before it are over */
 };
 
+static bool is_in_target(const struct values *v, uint32_t read,
+                         uint32_t statement)
+{
+    for (; read && read != statement; read = fact_at_(v, read)->parent)
+        if (fact_at_(v, read)->part == PART_TARGET &&
+            fact_at_(v, fact_at_(v, read)->parent)->kind == FACT_ASSIGN)
+            return true;
+    return false;
+}
+
 static bool may_reach(const struct values *v, const struct binding *b,
                       const struct reach *reach)
 {
@@ -129,9 +139,11 @@ static bool may_reach(const struct values *v, const struct binding *b,
     const struct fact *around = fact_at_(v, reach->statement);
     if (b->start >= around->end)
         return false;
-    /* x = x + 1: what the statement itself binds comes after it has read. */
+    /* x = x + 1: what the statement itself binds comes after it has read, but
+     * for what another of its targets reads. */
     return !(b->start >= around->start && is_home(v, b, reach->home) &&
-             b->kind != BIND_FUNCTION && b->kind != BIND_CLASS);
+             b->kind != BIND_FUNCTION && b->kind != BIND_CLASS) ||
+           is_in_target(v, reach->read, reach->statement);
 }
 
 /* Where the last statement starts that has certainly bound it before. */
@@ -262,7 +274,9 @@ void name_link(struct values *v, uint32_t read)
         flow_any(v, read, WHY_NAME, read);
     if (symbol)
         symbol_link(v, symbol, read);
-    if (symbol && v->facts->scopes.at[home].kind == SCOPE_CLASS) {
+    /* A class body goes on in the module, whatever is bound there. */
+    if (symbol && v->facts->scopes.at[home].kind == SCOPE_CLASS &&
+        !symbol_is_certain(v->symbols, symbol, at)) {
         uint32_t outer = symbol_in(v->symbols, 0, at->name);
         if (outer)
             link_nodes(v, v->first_symbol + outer - 1, read);

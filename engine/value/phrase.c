@@ -11,7 +11,7 @@ void phrasing_text(struct phrasing *phrasing, struct str text)
     /* What is longer is any text: no more of it need be kept. */
     if (phrasing->bytes.len <= MAX_BYTES)
         buf_add(&phrasing->bytes,
-                phrasing->literal ? text
+                phrasing->written ? text
                                   : str_sub(text, 0, (size_t)MAX_BYTES + 1));
 }
 
@@ -67,7 +67,7 @@ uint32_t phrasing_end(struct atoms *atoms, struct phrasing *phrasing)
         return 0;
     }
     if (phrasing->gaps.n > MAX_GAPS ||
-        (phrasing->bytes.len > MAX_BYTES && !phrasing->literal))
+        (phrasing->bytes.len > MAX_BYTES && !phrasing->written))
         return 0;
     if (!phrasing->bytes.len && phrasing->gaps.n == 1 &&
         phrasing->gaps.at[0].atom == HOLE_ANY)
@@ -103,13 +103,23 @@ void phrasing_done(struct phrasing *phrasing)
     vec_done(&phrasing->gaps);
 }
 
-uint32_t atom_text(struct atoms *atoms, struct str text)
+static uint32_t text_atom(struct atoms *atoms, struct str text, bool written)
 {
-    struct phrasing phrasing = {.literal = true};
+    struct phrasing phrasing = {.written = written};
     phrasing_text(&phrasing, text);
     uint32_t phrase = phrasing_end(atoms, &phrasing);
     phrasing_done(&phrasing);
     return atom_make(atoms, ATOM_TEXT, phrase, 0);
+}
+
+uint32_t atom_text(struct atoms *atoms, struct str text)
+{
+    return text_atom(atoms, text, false);
+}
+
+uint32_t atom_literal(struct atoms *atoms, struct str text)
+{
+    return text_atom(atoms, text, true);
 }
 
 uint32_t atom_any_text(struct atoms *atoms)

@@ -46,9 +46,11 @@ static void base_grow(struct values *v, uint32_t fact, uint32_t base)
         const struct model *model =
             at.kind == ATOM_PATH ? model_of(v, at.id) : NULL;
         uint8_t gives = model ? model->results[0] : MODEL_ANY;
-        if (at.kind == ATOM_CLASS)
+        if (at.kind == ATOM_CLASS) {
             class_derive(v, fact, at.id);
-        else if (gives == MODEL_EXCEPTION)
+            /* It is told of the class, and may change it. */
+            foreign |= class_binds(v, at.id, "__init_subclass__");
+        } else if (gives == MODEL_EXCEPTION)
             keeps_make(v, fact);
         else if (gives != MODEL_BASE)
             foreign = true;
@@ -189,6 +191,11 @@ void class_grow(struct values *v, uint32_t fact)
                 class_open(v, fact, true);
         }
     }
+}
+
+void class_change(struct values *v, uint32_t fact)
+{
+    foreign_make(v, fact);
 }
 
 void class_decorate(struct values *v, uint32_t fact, bool dataclass)
@@ -347,6 +354,10 @@ void slot_store(struct values *v, uint32_t fact, bool of_class, uint32_t name,
 {
     link_nodes(v, value,
                class_slot(v, fact, name, of_class ? SLOT_CLASS : SLOT_OBJECT));
+    if (class_binds(v, fact, "__setattr__")) {
+        hand(v, value); /* it may keep another one, under another name */
+        class_open(v, fact, false);
+    }
     if (of_class)
         return;
     uint32_t slot = slot_find(v, fact, name, SLOT_CLASS);

@@ -163,13 +163,23 @@ static bool is_number_format(struct str format)
     return memchr("dfgeEG%", last, 7) != NULL;
 }
 
+/* {x=}: the expression is shown as well. */
+static bool shows_itself(const struct values *v, uint32_t field)
+{
+    uint32_t value = child_first(v, field);
+    struct str rest = value ? fact_text(v->facts, fact_at_(v, value)->end,
+                                        fact_at_(v, field)->end)
+                            : STR_NONE;
+    return str_starts(str_trim(rest), STR("="));
+}
+
 /* What the field of a formatted literal shows. */
 static void field_spell(struct values *v, uint32_t field, struct spelled *ret)
 {
     const struct fact *at = fact_at_(v, field);
     uint32_t value = child_in(v, field, PART_VALUE);
     ret->n = 0;
-    if (!value || (at->extra && at->extra != 's')) {
+    if (!value || (at->extra && at->extra != 's') || shows_itself(v, field)) {
         spelled_add(ret, 0);
         return;
     }
@@ -266,7 +276,7 @@ void string_evaluate(struct values *v, uint32_t fact)
         if (n)
             flow_any(v, fact, WHY_OPERATION, fact);
     } else if (!n) {
-        flow(v, fact, atom_text(&v->atoms, literal.text));
+        flow(v, fact, atom_literal(&v->atoms, literal.text));
     } else {
         formatted_evaluate(v, fact, literal.text);
     }

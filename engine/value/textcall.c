@@ -83,6 +83,7 @@ static bool join_row(struct values *v, uint32_t site, struct str between,
         uint32_t element = site_find(v, site, key_index(v, i));
         if (!element)
             return false;
+        watch(v, element, call->fact);
         part.n = 0;
         if (i)
             spelled_add(&part, atom_of(v, atom_text(&v->atoms, between))->id);

@@ -1,6 +1,6 @@
 /* argument.c - the arguments of a call or class.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "grammars/python/parser.h"
+#include "grammars/python/respell.h"
 
 /* Keywords compared with one another; more are not looked at. */
 #define MAX_KEYWORDS 48
@@ -46,6 +46,7 @@ static void argument(struct parser *p, struct arguments *all)
     all->n++;
     if (parser_accept(p, TOKEN_TIMES)) {
         (void)parse_expression(p);
+        respell_splat(p, from, p->at, true);
         if (all->has_mapping)
             parser_note(p, DIFF_POSITIONAL_LATE, from);
     } else if (parser_accept(p, TOKEN_POWER)) {

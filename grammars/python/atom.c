@@ -77,6 +77,8 @@ static void elements(struct parser *p, enum token_kind close, bool generator,
         const struct token *await = p->context->await, *from = p->at;
         expression one = parse_starred_or_named(p);
         display_add(ret, one);
+        if (one & EXPR_STARRED)
+            respell_splat(p, from, p->at, true);
         if (at_comprehension(p)) {
             if (ret->n > 1 || ret->comma)
                 parser_unexpected(p);

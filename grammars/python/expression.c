@@ -39,7 +39,7 @@ static void slice(struct parser *p)
     if (parser_accept(p, TOKEN_TIMES)) {
         (void)parse_expression(p);
         parser_newer(p, 11, DIFF_STARRED_INDEX, from);
-        respell_splat(p, from, p->at);
+        respell_splat(p, from, p->at, false);
         return;
     }
     if (!at_kind(p, TOKEN_COLON))

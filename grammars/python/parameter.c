@@ -63,7 +63,7 @@ static void annotation(struct parser *p, const struct order *order,
         (void)parse_sum(p);
         p->context->lazy -= lazy;
         parser_newer(p, 11, DIFF_STARRED_ANNOTATION, from);
-        respell_splat(p, from, p->at);
+        respell_splat(p, from, p->at, false);
         return;
     }
     parse_annotation(p, order->generic);
@@ -170,7 +170,7 @@ static void type_default(struct parser *p, bool starred, bool bound)
     const struct token *from = p->at;
     if (starred && parser_accept(p, TOKEN_TIMES)) {
         (void)parse_sum(p);
-        respell_splat(p, from, p->at);
+        respell_splat(p, from, p->at, false);
     } else {
         type_expression(p);
     }

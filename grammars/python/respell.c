@@ -71,12 +71,13 @@ static bool is_plain(const struct parser *p, const struct token *from,
 }
 
 void respell_splat(struct parser *p, const struct token *star,
-                   const struct token *to)
+                   const struct token *to, bool bracketed)
 {
     if (p->stopped || is_plain(p, star + 1, to))
         return;
     if (star[1].kind == TOKEN_NOT || star[1].kind == TOKEN_LAMBDA) {
-        parser_note(p, DIFF_STARRED_UNREAD, star);
+        if (!bracketed)
+            parser_note(p, DIFF_STARRED_UNREAD, star);
         return;
     }
     struct splat splat = {star->start, star[1].start, to[-1].end};
@@ -91,7 +92,7 @@ void respell_values(struct parser *p, const struct token *from,
     while (from < to && !p->stopped) {
         const struct token *end = value_end(p, from, to);
         if (from->kind == TOKEN_TIMES)
-            respell_splat(p, from, end);
+            respell_splat(p, from, end, false);
         from = end + 1;
     }
 }
@@ -120,12 +121,28 @@ static void starred_flatten(struct parser *p, const struct token *star,
         starred_flatten(p, star, open + 1, close - 1);
 }
 
+/* What was read as a value is a target after all. A star is near the end of the
+ * list, since its statement was the last to be read. */
+static void splat_undo(struct parser *p, const struct token *star)
+{
+    struct reading *reading = p->reading;
+    for (size_t i = reading->splats.n; i-- > 0;) {
+        if (reading->splats.at[i].start != star->start)
+            continue;
+        reading->splats.at[i] = reading->splats.at[--reading->splats.n];
+        respell(reading, p->tokens->source, star->start, star->end, '*');
+        return;
+    }
+}
+
 void respell_targets(struct parser *p, const struct token *from,
                      const struct token *to)
 {
     while (from < to && !p->stopped) {
         const struct token *end = value_end(p, from, to);
         const struct token *star = from->kind == TOKEN_TIMES ? from++ : NULL;
+        if (star)
+            splat_undo(p, star);
         bool display =
             from->kind == TOKEN_ROUND_OPEN || from->kind == TOKEN_SQUARE_OPEN;
         const struct token *close = display ? pair_of(p, from) : NULL;

@@ -20,9 +20,10 @@ void respell_values(struct parser *p, const struct token *from,
 /* Targets: a, *(b, c) is a, b, c. */
 void respell_targets(struct parser *p, const struct token *from,
                      const struct token *to);
-/* One starred value, whose star stands at `star`; up to `to`. */
+/* One starred value, whose star stands at `star`; up to `to`. bracketed: it is
+ * an argument or an element, where the grammar reads more. */
 void respell_splat(struct parser *p, const struct token *star,
-                   const struct token *to);
+                   const struct token *to, bool bracketed);
 /* The subject of `match [a, b]:`, which reads as an annotated item. */
 void respell_subject(struct parser *p, const struct token *from,
                      const struct token *to);

@@ -7,12 +7,17 @@ import importlib
 import re
 import sys
 import types
+import typing
 
-NUMBER = r"(?:[-+(]?[\d.]+(?:e[-+]?\d+)?[-+\d.ej)]*|-?inf|nan)"
+# A number in whatever way it is shown: nothing that a path or a name has.
+NUMBER = r"[-+ #0-9A-Fa-fxXo.,_%()jnitINFT]*"
 VIEWS = (type({}.keys()), type({}.values()), type({}.items()))
 CONTAINERS = {"list": list, "dict": dict, "set": set, "tuple": tuple,
               "frozenset": frozenset}
 WRAPPERS = (type(functools.lru_cache(len)), staticmethod, classmethod)
+
+
+ALIASES = (types.GenericAlias, type(typing.List[int]))
 
 
 class Made:
@@ -44,6 +49,15 @@ def found(dotted):
         yield thing
 
 
+def wrapped(value):
+    """The functions of a property and its like, or of what makes one more of it."""
+    if isinstance(value, types.BuiltinMethodType) and isinstance(value.__self__, property):
+        value = value.__self__
+    for name in ("fget", "fset", "fdel", "__func__", "func", "__wrapped__"):
+        if getattr(value, name, None) is not None:
+            yield getattr(value, name)
+
+
 def is_same(thing, other):
     """Identity, and for bound methods and numbers what stands for it."""
     if thing is other:
@@ -60,6 +74,10 @@ class Cover:
         return any(self.one(a, value, depth) for a in alternatives)
 
     def one(self, a, value, depth):
+        # G[int] stands for G: what it makes is the same.
+        origin = getattr(value, "__origin__", None) if isinstance(value, ALIASES) else None
+        if origin is not None and a and self.one(a, origin, depth):
+            return True
         if not a:  # too deep to be shown
             return True
         return getattr(self, "is_" + a["kind"])(a, value, depth)
@@ -101,6 +119,8 @@ class Cover:
             return isinstance(value, types.MethodType) and \
                 self.made.of(value.__func__) == a["offset"] and \
                 self.one(a["self"], value.__self__, depth - 1)
+        if a.get("wrapped"):
+            return any(self.made.of(f) == a["offset"] for f in wrapped(value))
         while isinstance(value, WRAPPERS) and hasattr(value, "__wrapped__"):
             value = value.__wrapped__
         return isinstance(value, types.FunctionType) and self.made.of(value) == a["offset"]

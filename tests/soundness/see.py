@@ -18,6 +18,11 @@ class Places:
         return start, self.starts[node.end_lineno - 1] + node.end_col_offset - start
 
 
+def is_silent(node):
+    """`...`, of which nothing is asked."""
+    return isinstance(node, ast.Constant) and node.value is ...
+
+
 class See(ast.NodeTransformer):
     """self.spans: by number, (offset, length) of the expression in the source."""
 
@@ -33,7 +38,7 @@ class See(ast.NodeTransformer):
     def visit(self, node):
         if not isinstance(node, ast.expr):
             return super().visit(node)
-        bare = isinstance(node, (ast.Starred, ast.Slice)) or \
+        bare = isinstance(node, (ast.Starred, ast.Slice)) or is_silent(node) or \
             not isinstance(getattr(node, "ctx", None), (ast.Load, type(None)))
         span = None if bare else self.places.span(node)
         seen = super().visit(node)
@@ -56,6 +61,15 @@ class See(ast.NodeTransformer):
         except (SyntaxError, UnicodeDecodeError, ValueError):
             return False
         return ast.dump(there.body) == ast.dump(node)
+
+    def visit_Subscript(self, node):
+        """The row of several indices is no expression of its own."""
+        node.value = self.visit(node.value)
+        if isinstance(node.slice, ast.Tuple):
+            node.slice = self.generic_visit(node.slice)
+        else:
+            node.slice = self.visit(node.slice)
+        return node
 
     # ------------------------------------------- what is no expression that is read
     def visit_Expr(self, node):

@@ -47,7 +47,8 @@ static void starred_targets_lose_their_brackets(void **state)
     assert_respelled("*[a, *((b, c,))], d = s\n", "  a,    b, c    , d = s\n");
     assert_respelled("[a, *(b)] = s\n", "[a, * b ] = s\n");
     assert_respelled("for a, *(b,) in s: pass\n", "for a,   b   in s: pass\n");
-    assert_respelled("f((1, *(2, 3)))[0], b = s\n", NULL);
+    assert_respelled("f((1, *(2, 3)))[0], b = s\n",
+                     "f((1, ~(2, 3)))[0], b = s\n");
 }
 
 static void starred_values_get_a_sign_and_are_listed(void **state)
@@ -55,7 +56,9 @@ static void starred_values_get_a_sign_and_are_listed(void **state)
     (void)state;
     assert_respelled("x = *[1],\n", "x = ~[1],\n");
     assert_respelled("x = *a.b[0], 1\n", NULL);
-    assert_respelled("x = [*[1]], f(*(2, 3))\n", NULL);
+    assert_respelled("x = [*a.b, *c[0]], f(*not d)\n", NULL);
+    assert_respelled("x = [*[1]], f(*(2, 3))\n", "x = [~[1]], f(~(2, 3))\n");
+    assert_respelled("x = {*f(a)}, g(*a + b)\n", "x = {~f(a)}, g(~a + b)\n");
     CLEANUP(reading_done) struct reading reading = {0};
     struct str source = STR("x = *f(a[*(1, 2)]) + b, 2\n");
     python_check(source, 13, &reading);

@@ -258,6 +258,10 @@ static void a_star_holds_for_all_of_its_value(void **state)
     assert_span(fact_of(source, FACT_CALL, "f(c)"), 5, 9);
     assert_span(fact_of(source, FACT_SPLAT, "*(1, 2)"), 10, 17);
     assert_span(fact_of("x = *-a,\n", FACT_UNARY, "-a"), 5, 7);
+    source = "x = [*f(c)], g(*a if b else c)\n";
+    assert_span(fact_of(source, FACT_SPLAT, "*f(c)"), 5, 10);
+    assert_span(fact_of(source, FACT_CALL, "f(c)"), 6, 10);
+    assert_span(fact_of(source, FACT_SPLAT, "*a if b else c"), 15, 29);
 }
 
 static void a_subject_in_square_brackets_is_a_list(void **state)
