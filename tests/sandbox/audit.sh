@@ -120,8 +120,10 @@ END
     chmod 644 "$work/audit/draw.py"
     mkdir -p "$work/small"
     chmod 755 "$work/small"
+    spaces=-Urm
+    [ "$(id -u)" -eq 0 ] && [ -z "$as" ] && spaces=-m
     # shellcheck disable=SC2016 # for the inner shell
-    $as unshare $([ "$(id -u)" -eq 0 ] && [ -z "$as" ] || echo -Ur) -m sh -c '
+    $as unshare "$spaces" sh -c '
         mount -t tmpfs -o size=64k none "$1" && log=$1/log && shift &&
         exec "$@" --audit "$log"' - "$work/small" "$redline" run --policy plot \
         --out "$work/audit/out" "$work/audit/draw.py" >"$work/log" 2>&1

@@ -46,6 +46,8 @@ class Run:
                 "source": os.path.join(top, "src"),
                 "out": "figure.png",
                 "figures": "save-open",
+                "out_required": False,
+                "show_last": False,
                 "provide": [
                     ("np", "numpy"),
                     ("plt", "matplotlib.pyplot"),
