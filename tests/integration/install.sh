@@ -50,7 +50,7 @@ END
 
 # Options of the commands that getopt knows, a line each.
 options() {
-    for command in lint run compile brief test explain facts audit doctor selftest \
+    for command in lint run serve compile brief test explain facts audit doctor selftest \
         "policy check" "policy show" "policy diff" "policy imports" "policy export" \
         "policy list" "policy init"; do
         # shellcheck disable=SC2086 # two words

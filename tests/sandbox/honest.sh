@@ -26,7 +26,7 @@ runtime:
   environment: {OPENBLAS_NUM_THREADS: "$1"}
   artifacts:
     - {name: figure, path: figure.png, type: png, required: false, max: 16MiB}
-    - {name: others, glob: "*.{csv,json,svg,pdf,gif,png,html,npy}", required: false, max: 16MiB, max_files: 20}
+    - {name: others, glob: "*.{csv,json,svg,pdf,gif,png,html,npy,npz}", required: false, max: 16MiB, max_files: 20}
 END
 }
 

@@ -1,7 +1,7 @@
 # npsave.py - arrays in files, and one that is mapped.
 # SPDX-License-Identifier: Apache-2.0
 #
-# artifacts: 2
+# artifacts: 3
 # prints: 499500 (10, 100)
 
 import numpy as np
