@@ -248,6 +248,17 @@ static void diff_let(const struct pair *pair, const char *section,
     names_of(&place, DIFF_B, &a, &b, what);
 }
 
+/* A list of runtime.def: `what` NULL says that it is compared elsewhere. */
+static void diff_passed(const struct pair *pair, const char *section,
+                        const char *what, const struct placed_texts *a,
+                        const struct placed_texts *b)
+{
+    struct arena *arena = &pair->diff->arena;
+    if (!what)
+        return;
+    diff_let(pair, section, what, names_in(arena, a), names_in(arena, b));
+}
+
 /* Lists of what is let through, but for the guard's. */
 static void diff_lists(const struct pair *pair)
 {
@@ -268,9 +279,7 @@ static void diff_lists(const struct pair *pair)
              names_by(arena, a, artifact_name),
              names_by(arena, b, artifact_name));
 #define PASSED(key, member, texts, word, noun, row)                            \
-    if (noun)                                                                  \
-        diff_let(pair, "runtime." key, noun, names_in(arena, &a->member),      \
-                 names_in(arena, &b->member));
+    diff_passed(pair, "runtime." key, noun, &a->member, &b->member);
 #include "model/runtime.def"
 #undef PASSED
 }
