@@ -118,7 +118,7 @@ static bool entry_look(struct look *look, const struct entry *entry)
     if (entry->type == DT_REG || entry->type == DT_LNK)
         return true;
     return leave_out(look, entry->path, false,
-                     boxfiles_kind(DTTOIF(entry->type)));
+                     boxfiles_kind((mode_t)DTTOIF(entry->type)));
 }
 
 /* Some file systems do not say what an entry is. */

@@ -280,18 +280,24 @@ static int connected_file(const struct options *options, const char *path)
     return outcome_status(buf_str(&answer));
 }
 
-static int connected_run(const struct options *options, int n, char **operands)
+static int connected_lines(const struct options *options)
 {
     rl_error err = {0};
+    if (connect_pass(options->connect, STDIN_FILENO, STDOUT_FILENO, &err) ==
+        RL_OK)
+        return EXIT_PASS;
+    (void)complain(&err);
+    return EXIT_INTERNAL;
+}
+
+static int connected_run(const struct options *options, int n, char **operands)
+{
     if (options->audit || options->cgroup_parent || options->cold ||
         options->jobs || options->resume)
         return complain_usage("with --connect the server decides: no --audit, "
                               "--cgroup-parent, --cold, --jobs or --resume");
     if (options->jsonl && !n)
-        return connect_pass(options->connect, STDIN_FILENO, STDOUT_FILENO,
-                            &err) == RL_OK
-                   ? EXIT_PASS
-                   : (complain(&err), EXIT_INTERNAL);
+        return connected_lines(options);
     if (options->json && n == 1)
         return connected_file(options, operands[0]);
     return complain_usage("--connect goes with --json and one file, or with "
