@@ -225,7 +225,7 @@ static bool connection_find(struct server *server, struct buf *body,
 static bool request_give(struct server *server, struct client *client,
                          struct pool_worker *worker)
 {
-    int connection;
+    int connection = -1;
     struct client_request *request = &client->waiting[client->first];
     struct running *running = running_find(server, 0);
     if (!running) /* as many as workers, of which one is idle */
