@@ -138,6 +138,20 @@ static bool changes(struct str name)
     return false;
 }
 
+/* Whether the tables refuse the object by the path that is written, which has
+ * been told; its own path, when it came here by other ways than names. */
+static bool is_refused(const struct lint *lint, uint32_t object,
+                       struct str path)
+{
+    const struct origin *o = fact_origins(&lint->origins, object);
+    if (!o)
+        return path_judge(lint->program, path).answer == PATH_REFUSED;
+    for (; o; o = o->next)
+        if (path_judge(lint->program, o->path).answer != PATH_REFUSED)
+            return false;
+    return true;
+}
+
 /* matplotlib.style.available.append('x'), whatever name holds the list. */
 static bool change_judge(struct lint *lint, uint32_t index, struct str name,
                          uint32_t object)
@@ -152,7 +166,7 @@ static bool change_judge(struct lint *lint, uint32_t index, struct str name,
         const struct atom *at = atom_at(atoms, value.at[i]);
         struct str path = string_at(atoms, at->id);
         if (at->kind == ATOM_PATH && !path_is_module(lint, path) &&
-            path_judge(lint->program, path).answer != PATH_REFUSED)
+            !is_refused(lint, object, path))
             return handed_mutation_judge(lint, fact, object);
     }
     return false;
