@@ -1,5 +1,6 @@
 #!/bin/sh
-# jsonl.sh - run --jsonl when workers, or the whole of it, are killed.
+# jsonl.sh - run --jsonl when workers, or the whole of it, are killed: with
+# sandboxes that are forked from a zygote, and with those that start anew (--cold).
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
@@ -17,7 +18,8 @@ command -v jq >/dev/null || {
 begin() {
     rm -f "$work/records" "$work/answers"
     mkfifo "$work/records"
-    HOME=$work "$redline" run --policy data --jsonl -j 2 --timeout 60s \
+    # shellcheck disable=SC2086 # none, or one
+    HOME=$work "$redline" run --policy data --jsonl -j 2 --timeout 60s $how \
         <"$work/records" >"$work/answers" 2>"$work/log" &
     pid=$!
     exec 9>"$work/records"
@@ -25,28 +27,39 @@ begin() {
 
 endless='x = 1\nwhile x:\n    x += 1'
 
+# Workers are redline, zygotes redline-run.
+workers() {
+    pgrep -x -P "$pid" redline
+}
+
+runners() {
+    for worker in $(workers); do pgrep -P "$worker"; done
+}
+
+# A sandbox is its runner's child, or its zygote's.
+sandboxes() {
+    if [ -n "$how" ]; then
+        for one in $(runners); do pgrep -P "$one"; done
+    else
+        runners
+    fi
+}
+
 # busy N: wait until N runners have a sandbox, and name one in $runner.
 busy() {
     for _ in $(seq 100); do
-        runners=$(for worker in $(pgrep -P "$pid"); do pgrep -P "$worker"; done)
-        count=0
-        for runner in $runners; do
-            [ -n "$(pgrep -P "$runner")" ] && count=$((count + 1))
-        done
-        [ "$count" -ge "$1" ] && return 0
+        runner=$(runners | tail -n 1)
+        [ "$(sandboxes | wc -l)" -ge "$1" ] && return 0
         sleep 0.05
     done
     return 1
 }
 
-# Everything below the batch, to see that none of it outlives it.
+# Everything below a process, to see that none of it outlives the batch.
 family() {
-    for worker in $(pgrep -P "$pid"); do
-        echo "$worker"
-        for runner in $(pgrep -P "$worker"); do
-            echo "$runner"
-            pgrep -P "$runner"
-        done
+    for child in $(pgrep -P "$1"); do
+        echo "$child"
+        family "$child"
     done
 }
 
@@ -68,8 +81,8 @@ killed_worker() {
     begin
     printf '{"id": 1, "code": "%s"}\n' "$endless" >&9
     busy 1
-    members=$(family)
-    kill -KILL "$(pgrep -P "$pid" | while read -r worker; do
+    members=$(family "$pid")
+    kill -KILL "$(workers | while read -r worker; do
         [ -n "$(pgrep -P "$worker")" ] && echo "$worker" && break
     done)"
     for id in 2 3 4; do printf '{"id": %d, "code": "print(%d)"}\n' $id $id >&9; done
@@ -80,27 +93,27 @@ killed_worker() {
     printf '%s\n' '[1,"internal-error",null]' '[2,"ok","2\n"]' '[3,"ok","3\n"]' \
         '[4,"ok","4\n"]' | cmp -s - "$work/result" && [ $status -eq 6 ] &&
         jq -r .error.message "$work/answers" | grep -q 'ended by signal 9'
-    ok $? "a worker that is killed costs its own record, which says so"
+    ok $? "$kind: a worker that is killed costs its own record, which says so"
     # shellcheck disable=SC2086
     gone $members
-    ok $? "and what it ran is gone"
+    ok $? "$kind: and what it ran is gone"
 }
 
 killed_runner() {
     begin
     printf '{"id": 1, "code": "%s"}\n' "$endless" >&9
     busy 1
-    members=$(family)
+    members=$(family "$pid")
     kill -KILL "$runner"
     printf '{"id": 2, "code": "print(2)"}\n' >&9
     exec 9>&-
     wait "$pid"
     jq -c '[.id, .outcome]' "$work/answers" >"$work/result"
     printf '%s\n' '[1,"internal-error"]' '[2,"ok"]' | cmp -s - "$work/result"
-    ok $? "a runner that is killed costs its own record"
+    ok $? "$kind: a runner that is killed costs its own record"
     # shellcheck disable=SC2086
     gone $members
-    ok $? "and its sandbox is gone"
+    ok $? "$kind: and its sandbox is gone"
 }
 
 ended() {
@@ -109,16 +122,16 @@ ended() {
     printf '{"id": 1, "code": "print(1)"}\n' >&9
     for _ in 2 3; do printf '{"id": 2, "code": "%s"}\n' "$endless" >&9; done
     busy 2
-    members=$(family)
+    members=$(family "$pid")
     kill -"$signal" "$pid"
     wait "$pid"
     status=$?
     exec 9>&-
     [ $status -gt 128 ] && [ "$(jq -c '[.id, .outcome]' "$work/answers")" = '[1,"ok"]' ]
-    ok $? "SIG$signal ends the batch; what was answered is whole"
+    ok $? "$kind: SIG$signal ends the batch; what was answered is whole"
     # shellcheck disable=SC2086
     gone $members
-    ok $? "SIG$signal leaves no process"
+    ok $? "$kind: SIG$signal leaves no process"
 }
 
 # Whoever writes records waits for whoever reads the answers.
@@ -142,10 +155,14 @@ pressure() {
     ok $? "without a reader nothing more is read"
 }
 
-killed_worker
-killed_runner
-ended TERM
-ended INT
-ended KILL
+for kind in forked cold; do
+    how=
+    [ $kind = cold ] && how=--cold
+    killed_worker
+    killed_runner
+    ended TERM
+    ended INT
+    ended KILL
+done
 pressure
 finish
