@@ -95,7 +95,7 @@ noreturn void child_reap(struct child *child, pid_t payload)
     sigset_t set;
     sigemptyset(&set);
     sigaddset(&set, SIGCHLD);
-    (void)sigprocmask(SIG_BLOCK, &set, NULL);
+    (void)pthread_sigmask(SIG_BLOCK, &set, NULL);
     clock_gettime(CLOCK_MONOTONIC, &now);
     struct timespec until =
         time_add(now, child->plan->profile->limits.wall_ms + CLOCK_BEHIND_MS);

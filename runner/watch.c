@@ -140,7 +140,7 @@ bool watch_signals(struct watch *watch)
     sigaddset(&set, SIGHUP);
     sigset_t blocked = set;
     sigaddset(&blocked, SIGPIPE);
-    if (sigprocmask(SIG_BLOCK, &blocked, NULL) < 0)
+    if ((errno = pthread_sigmask(SIG_BLOCK, &blocked, NULL)) != 0)
         return false;
     watch->signals = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
     return watch->signals >= 0;

@@ -237,7 +237,8 @@ static rl_status signals_open(struct ring *ring, sigset_t *before,
     sigaddset(&set, SIGTERM);
     sigaddset(&set, SIGHUP);
     ring->signals = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
-    if (ring->signals < 0 || sigprocmask(SIG_BLOCK, &set, before) < 0)
+    if (ring->signals < 0 ||
+        (errno = pthread_sigmask(SIG_BLOCK, &set, before)) != 0)
         return fail_errno(err, NULL, "cannot watch for signals");
     return RL_OK;
 }
@@ -274,6 +275,6 @@ rl_status jsonl_run(struct jsonl *jsonl, rl_error *err)
     status = ring_open(&ring, err);
     if (status == RL_OK)
         status = ring_run(&ring, err);
-    (void)sigprocmask(SIG_SETMASK, &before, NULL);
+    (void)pthread_sigmask(SIG_SETMASK, &before, NULL);
     return status;
 }

@@ -36,7 +36,7 @@ static void signals_hold(sigset_t *held)
     sigaddset(held, SIGTERM);
     sigaddset(held, SIGHUP);
     sigaddset(held, SIGQUIT);
-    (void)sigprocmask(SIG_BLOCK, held, NULL);
+    (void)pthread_sigmask(SIG_BLOCK, held, NULL);
 }
 
 static void signals_drop(const sigset_t *held)

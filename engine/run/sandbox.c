@@ -149,7 +149,7 @@ static void child_exec(const struct runner *runner, char *const *argv,
         fcntl(runner->profile, F_SETFD, 0) < 0 ||
         fcntl(runner->result, F_SETFD, 0) < 0 ||
         (runner->socket >= 0 && fcntl(runner->socket, F_SETFD, 0) < 0) ||
-        sigprocmask(SIG_SETMASK, mask, NULL) < 0)
+        pthread_sigmask(SIG_SETMASK, mask, NULL) != 0)
         _exit(127);
     (void)signal(SIGPIPE, SIG_DFL);
     execve(runner->path, argv, environment);
@@ -288,7 +288,8 @@ static rl_status runner_run(struct runner *runner,
     for (size_t i = 0; i < COUNT_OF(passed_on); i++)
         sigaddset(&ours, passed_on[i]);
     CLEANUP(fd_close) int signals = signalfd(-1, &ours, SFD_CLOEXEC);
-    if (signals < 0 || sigprocmask(SIG_BLOCK, &ours, &before) < 0)
+    if (signals < 0 ||
+        (errno = pthread_sigmask(SIG_BLOCK, &ours, &before)) != 0)
         return fail_errno(err, NULL, "cannot watch for signals");
     int status = 0;
     const struct more more[] = {{"--src", call->source_folder},
@@ -299,7 +300,7 @@ static rl_status runner_run(struct runner *runner,
         started ? RL_OK : fail_errno(err, NULL, "cannot start redline-run");
     if (started)
         runner_wait(runner, signals, interrupted, &status);
-    (void)sigprocmask(SIG_SETMASK, &before, NULL);
+    (void)pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (answer == RL_OK)
         answer_read(runner, status, arena, ret);
     return answer;
@@ -353,7 +354,7 @@ rl_status sandbox_zygote_start(const struct profile *profile, int control,
         return fail(err, RL_E_IO, NOWHERE, "redline-run is not there");
     if (!runner_fill(&runner, profile, STR(""), err))
         return err->code;
-    if (sigprocmask(SIG_BLOCK, NULL, &mask) < 0 ||
+    if ((errno = pthread_sigmask(SIG_BLOCK, NULL, &mask)) != 0 ||
         !runner_start(&runner, NULL, 0, &mask))
         return fail_errno(err, NULL, "cannot start redline-run");
     *ret = (struct sandbox_zygote){runner.pid, runner.result};

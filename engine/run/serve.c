@@ -187,7 +187,8 @@ static rl_status signals_open(struct server *server, sigset_t *before,
     sigaddset(&set, SIGTERM);
     sigaddset(&set, SIGHUP);
     server->signals = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
-    if (server->signals < 0 || sigprocmask(SIG_BLOCK, &set, before) < 0)
+    if (server->signals < 0 ||
+        (errno = pthread_sigmask(SIG_BLOCK, &set, before)) != 0)
         return fail_errno(err, NULL, "cannot watch for signals");
     return RL_OK;
 }
@@ -230,6 +231,6 @@ rl_status serve_run(struct serve *serve, rl_error *err)
     status = server_open(server, err);
     if (status == RL_OK)
         status = server_run(server, err);
-    (void)sigprocmask(SIG_SETMASK, &before, NULL);
+    (void)pthread_sigmask(SIG_SETMASK, &before, NULL);
     return status;
 }
