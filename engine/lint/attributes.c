@@ -164,9 +164,10 @@ static bool change_judge(struct lint *lint, uint32_t index, struct str name,
     struct value value = lint_value(lint, object);
     for (uint32_t i = 0; i < value.n; i++) {
         const struct atom *at = atom_at(atoms, value.at[i]);
+        if (at->kind != ATOM_PATH)
+            continue;
         struct str path = string_at(atoms, at->id);
-        if (at->kind == ATOM_PATH && !path_is_module(lint, path) &&
-            !is_refused(lint, object, path))
+        if (!path_is_module(lint, path) && !is_refused(lint, object, path))
             return handed_mutation_judge(lint, fact, object);
     }
     return false;

@@ -122,8 +122,10 @@ bool is_text_origin(const struct values *v, const struct atom *at)
 {
     if (at->kind == ATOM_TEXT || at->kind == ATOM_HELPER)
         return true;
+    if (at->kind != ATOM_RESULT) /* only then `id` is a string */
+        return false;
     struct str path = string_at(&v->atoms, at->id);
-    return at->kind == ATOM_RESULT && str_index(path, '.') == path.len;
+    return str_index(path, '.') == path.len;
 }
 
 static bool holds_own(struct values *v, uint32_t node, int inside)
