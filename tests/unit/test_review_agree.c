@@ -25,6 +25,18 @@ static size_t agree(rl_policy *policy)
     IMPORTS("  allow: [{module: " module ", members: all}]\n")                 \
     RUNTIME(CALLS)
 
+/* What is said of a module that is dangerous as a whole, besides. */
+#define WHOLE(module, does)                                                    \
+    "6: module '" module "' with all its members " does                        \
+    ": give it a table of the members that the code needs\n"
+#define CONNECTS "connects to others"
+#define MULTIPROCESSING                                                        \
+    WHOLE("multiprocessing",                                                   \
+          "starts programs, runs or imports what a text says, " CONNECTS)
+#define ASYNCIO                                                                \
+    WHOLE("asyncio", "opens, writes or lists files, starts "                   \
+                     "programs, " CONNECTS)
+
 /* The warnings, one a line: "line: message". */
 static struct str warnings_of(const char *text, struct buf *out)
 {
@@ -79,22 +91,23 @@ static void modules_that_the_sandbox_cannot_serve_are_named(void **state)
     assert_warns(ALLOWS("subprocess"),
                  "6: module 'subprocess' is allowed, but it starts programs, "
                  "and the sandbox lets none be started: take it off the list, "
-                 "or deny it with words that say so\n");
+                 "or deny it with words that say so\n" WHOLE(
+                     "subprocess", "starts programs"));
     assert_warns(ALLOWS("socket"),
                  "6: module 'socket' is allowed, but it makes sockets, and "
                  "runtime.syscalls refuses that: allow \"@network\" for "
-                 "sockets within the sandbox\n");
+                 "sockets within the sandbox\n" WHOLE("socket", CONNECTS));
     assert_warns(ALLOWS("multiprocessing"),
                  "6: module 'multiprocessing' is allowed, but it forks, and "
                  "runtime.syscalls refuses that: allow \"@processes\" after "
-                 "\"@threads\"\n");
+                 "\"@threads\"\n" MULTIPROCESSING);
     assert_warns(ALLOWS("threading"),
                  "6: module 'threading' is allowed, but it starts threads, and "
                  "runtime.syscalls refuses that: allow \"@threads\"\n");
     assert_warns(ALLOWS("asyncio"),
                  "6: module 'asyncio' is allowed, but its loop makes a pair of "
                  "sockets, and runtime.syscalls refuses that: allow "
-                 "\"@asyncio\"\n");
+                 "\"@asyncio\"\n" ASYNCIO);
     assert_warns(ALLOWS("numba"),
                  "6: module 'numba' is allowed, but it makes machine code, and "
                  "runtime.syscalls refuses to run any: take it off the list\n");
@@ -103,13 +116,14 @@ static void modules_that_the_sandbox_cannot_serve_are_named(void **state)
 static void all_below_an_allowed_module_counts(void **state)
 {
     (void)state;
-    assert_warns(ALLOWS("urllib"),
-                 "6: module 'urllib.request' is allowed, but it reaches other "
-                 "machines, and runtime.network is none: take it off the list, "
-                 "or deny it with words that say so\n");
+    assert_warns(
+        ALLOWS("urllib"),
+        "6: module 'urllib.request' is allowed, but it reaches other "
+        "machines, and runtime.network is none: take it off the list, "
+        "or deny it with words that say so\n" WHOLE("urllib", CONNECTS));
     assert_warns(IMPORTS("  allow: [{module: urllib, members: all}]\n"
                          "  deny: [urllib.request]\n") RUNTIME(CALLS),
-                 "");
+                 WHOLE("urllib", CONNECTS));
 }
 
 static void groups_that_give_what_a_module_needs_silence_it(void **state)
@@ -120,7 +134,7 @@ static void groups_that_give_what_a_module_needs_silence_it(void **state)
                 "socket], members: all}]\n")
             RUNTIME("  syscalls: {allow: [\"@python\", \"@threads\", "
                     "\"@asyncio\", \"@processes\", \"@network\"]}\n"),
-        "");
+        MULTIPROCESSING ASYNCIO WHOLE("socket", CONNECTS));
     assert_warns(IMPORTS("  allow: [{module: threading, members: all}]\n")
                      RUNTIME("  limits: {processes: 1}\n"
                              "  syscalls: {allow: [\"@python\", "
@@ -132,7 +146,8 @@ static void groups_that_give_what_a_module_needs_silence_it(void **state)
 static void without_a_runtime_nothing_is_needed(void **state)
 {
     (void)state;
-    assert_warns(IMPORTS("  allow: [{module: socket, members: all}]\n"), "");
+    assert_warns(IMPORTS("  allow: [{module: socket, members: all}]\n"),
+                 WHOLE("socket", CONNECTS));
 }
 
 static void imports_that_change_nothing_are_named(void **state)
