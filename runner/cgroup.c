@@ -22,6 +22,12 @@
 /* A killed group is empty when the last of it has been reaped. */
 #define REMOVE_TRIES 2000
 #define REMOVE_WAIT_NS 1000000
+/* Looks in a row, the bytes that are left for pages of files, and how often
+ * each of those was read again since the look before. A program that goes over
+ * a file again and again does that as well, but hardly within so little. */
+#define STARVED_LOOKS 4
+#define STARVED_ROOM (1 << 20)
+#define STARVED_TIMES 16
 
 static int group_open(int base, const char *name)
 {
@@ -169,6 +175,35 @@ int64_t cgroup_cpu_ms(const struct cgroup *cgroup)
     if (cgroup->fd >= 0)
         used = cgroup_number(cgroup->fd, "cpu.stat", "usage_usec");
     return used < 0 ? -1 : used / 1000;
+}
+
+/* Nothing but a kill gives back what is not a file's. */
+static bool is_starved(struct cgroup *cgroup, int64_t limit)
+{
+    int64_t page = sysconf(_SC_PAGESIZE);
+    int64_t used = cgroup_number(cgroup->fd, "memory.current", NULL);
+    int64_t files = cgroup_number(cgroup->fd, "memory.stat", "file");
+    int64_t shared = cgroup_number(cgroup->fd, "memory.stat", "shmem");
+    int64_t refaults =
+        cgroup_number(cgroup->fd, "memory.stat", "workingset_refault_file");
+    int64_t again = refaults - cgroup->refaults;
+    int64_t room = limit - used + files - shared;
+    room = room < page ? page : room;
+    cgroup->refaults = refaults;
+    return files >= 0 && shared >= 0 && refaults >= 0 && used >= 0 &&
+           room < STARVED_ROOM && again * page > room * STARVED_TIMES;
+}
+
+bool cgroup_end_starved(struct cgroup *cgroup, uint64_t limit)
+{
+    if (cgroup->fd < 0 || !limit)
+        return false;
+    bool starved = is_starved(cgroup, (int64_t)limit);
+    cgroup->starved = starved ? cgroup->starved + 1 : 0;
+    if (cgroup->starved < STARVED_LOOKS)
+        return false;
+    cgroup->starved = 0;
+    return number_put(cgroup->fd, "memory.max", limit / 2);
 }
 
 static void take(int64_t *slot, int64_t number)

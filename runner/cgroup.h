@@ -17,6 +17,9 @@ struct cgroup {
     int base;      /* the folder in which groups of runs are made; -1: none */
     int fd;        /* this run's; -1: none */
     char name[40]; /* of this run's, in base */
+    int64_t
+        refaults; /* pages of files read again, when it was last looked at */
+    int starved;  /* looks in a row that found it with no room to run */
 };
 
 /* Why there is no group, and what would help; static texts. */
@@ -38,6 +41,12 @@ bool cgroup_make(struct cgroup *cgroup, const char *given,
 void cgroup_kill(const struct cgroup *cgroup);
 /* CPU time so far, in milliseconds; -1: not known. */
 int64_t cgroup_cpu_ms(const struct cgroup *cgroup);
+/* Look at a group with a limit on memory, some times a second: a program that
+ * fills its limit and reads the pages of its own code again without end makes
+ * no way, and the kernel does not call that out of memory. True: it did so for
+ * several looks, and the kernel has been made to end it as any other that is.
+ */
+bool cgroup_end_starved(struct cgroup *cgroup, uint64_t limit);
 /* What the kernel has counted; fields that it does not count stay. */
 void cgroup_count(const struct cgroup *cgroup, struct result_usage *usage,
                   struct result_evidence *evidence);

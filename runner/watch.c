@@ -209,6 +209,8 @@ static int64_t next_look(const struct watch *watch, int64_t now)
         return now + FLAT_LOOK_MS;
     if (watch->forks && watch->tally.cpu_ms >= 0)
         return now + FORKS_LOOK_MS;
+    if (!watch->limits->cpu_ms)
+        return now + CPU_LOOK_MAX_MS;
     left = left < CPU_LOOK_MIN_MS ? CPU_LOOK_MIN_MS : left;
     return now + (left > CPU_LOOK_MAX_MS ? CPU_LOOK_MAX_MS : left);
 }
@@ -220,7 +222,8 @@ static int64_t clocks_look(struct watch *watch, int64_t *cpu_look)
     int64_t now = clock_ms();
     int64_t wall_end = watch->started_ms + (int64_t)watch->limits->wall_ms;
     int64_t cpu_max = (int64_t)watch->limits->cpu_ms;
-    bool looks = cpu_max || watch->forks || watch->flat;
+    bool counts = watch->cgroup && watch->cgroup->fd >= 0;
+    bool looks = cpu_max || watch->forks || watch->flat || counts;
     if (now >= wall_end)
         end_run(watch, CAUSE_WALL);
     if (looks && now >= *cpu_look && watch->cause == CAUSE_NONE) {
@@ -228,6 +231,8 @@ static int64_t clocks_look(struct watch *watch, int64_t *cpu_look)
         if (cpu_max && watch->cpu_ms >= cpu_max)
             end_run(watch, CAUSE_CPU);
         memory_look(watch);
+        if (counts)
+            (void)cgroup_end_starved(watch->cgroup, watch->limits->memory);
         flat_limits_look(watch);
         *cpu_look = next_look(watch, now);
     }

@@ -30,7 +30,7 @@ enum watch_cause {
 
 struct watch {
     const struct profile_limits *limits;
-    const struct cgroup *cgroup;
+    struct cgroup *cgroup;
     struct tally tally; /* where no cgroup counts */
     bool forks;         /* the filter lets the code make processes */
     struct flat *flat;  /* NULL: the full tier */
