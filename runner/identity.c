@@ -5,6 +5,7 @@
 #include "runner/identity.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include "base/error.h"
@@ -17,15 +18,30 @@ struct range {
     unsigned inside, outside, count;
 };
 
+/* Three numbers, as the kernel writes them (user_namespaces(7)). */
+static bool range_read(const char *line, struct range *ret)
+{
+    unsigned *const fields[] = {&ret->inside, &ret->outside, &ret->count};
+    for (size_t i = 0; i < 3; i++) {
+        char *end;
+        unsigned long number = strtoul(line, &end, 10);
+        if (end == line || number > ALL_IDS)
+            return false;
+        *fields[i] = (unsigned)number;
+        line = end;
+    }
+    return true;
+}
+
 /* The range that holds the id; false: none does, or nobody can tell. */
 static bool range_find(const char *map, unsigned id, struct range *ret)
 {
     FILE *in = fopen(map, "re");
     bool found = false;
-    while (in && !found &&
-           fscanf(in, "%u %u %u", &ret->inside, &ret->outside, &ret->count) ==
-               3)
-        found = id >= ret->inside && id - ret->inside < ret->count;
+    char line[128];
+    while (in && !found && fgets(line, sizeof(line), in))
+        found = range_read(line, ret) && id >= ret->inside &&
+                id - ret->inside < ret->count;
     if (in)
         fclose(in);
     return found;
