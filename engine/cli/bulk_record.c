@@ -218,7 +218,7 @@ rl_status record_judge(struct bulk_record *record, struct recorder *recorder,
         .error = request.wrong.code == RL_OK ? NULL : &request.wrong,
     };
     const rl_lint_result *result = NULL;
-    struct judge *judge = NULL;
+    struct judge *judge = &recorder->judge;
     rl_status status = request.code.failed
                            ? fail_nomem(err)
                            : judge_pick(recorder, &request, &judge, err);

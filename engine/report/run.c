@@ -15,11 +15,11 @@
 /* What to do about an outcome that no exception explains. */
 static const char *const advices[N_OUTCOMES] = {
     [OUTCOME_OUT_OF_MEMORY] =
-        "Hold less at once: read fewer columns or rows, use smaller arrays, "
-        "and drop what is no longer needed.",
+        ("Hold less at once: read fewer columns or rows, use smaller arrays, "
+         "and drop what is no longer needed."),
     [OUTCOME_CPU_LIMIT] =
-        "Compute less: use array operations instead of loops, and check that "
-        "every loop ends.",
+        ("Compute less: use array operations instead of loops, and check that "
+         "every loop ends."),
     [OUTCOME_TIMEOUT] =
         "Take less time: check that every loop ends, and do not sleep or wait.",
     [OUTCOME_OUTPUT_LIMIT] = "Print less: a summary instead of all the data.",

@@ -63,17 +63,18 @@ bool merge_containers(struct values *v, const struct operation *op,
     uint8_t kind = v->sites.at[l.kind == ATOM_SITE ? l.id : r.id].kind;
     bool both = l.kind == ATOM_SITE && r.kind == ATOM_SITE;
     bool ordered = kind == SITE_LIST || kind == SITE_TUPLE;
-    if (op->sign == OP_MUL && ordered &&
-        (atom_is_number(l.kind) || atom_is_number(r.kind)))
-        sites_merge(v, op, kind, left, right);
-    else if (both && op->sign == OP_ADD && ordered &&
-             v->sites.at[r.id].kind == kind)
+    bool repeated = op->sign == OP_MUL && ordered &&
+                    (atom_is_number(l.kind) || atom_is_number(r.kind));
+    bool joined =
+        both && op->sign == OP_ADD && ordered && v->sites.at[r.id].kind == kind;
+    bool keyed =
+        kind == SITE_SET || kind == SITE_FROZENSET || kind == SITE_DICT;
+    bool of_sets = both && keyed &&
+                   (op->sign == OP_OR || op->sign == OP_AND ||
+                    op->sign == OP_SUB || op->sign == OP_XOR);
+    if (joined)
         rows_join(v, op, l.id, r.id);
-    else if (both &&
-             (kind == SITE_SET || kind == SITE_FROZENSET ||
-              kind == SITE_DICT) &&
-             (op->sign == OP_OR || op->sign == OP_AND || op->sign == OP_SUB ||
-              op->sign == OP_XOR))
+    else if (repeated || of_sets)
         sites_merge(v, op, kind, left, right);
     else
         return false;

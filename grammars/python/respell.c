@@ -62,10 +62,12 @@ static bool is_plain(const struct parser *p, const struct token *from,
     if (from->kind != TOKEN_NAME)
         return false;
     for (from++; from < to; from++) {
-        if (from->kind == TOKEN_SQUARE_OPEN)
-            from = pair_of(p, from);
-        else if (from->kind != TOKEN_DOT && from->kind != TOKEN_NAME)
+        const struct token *last =
+            from->kind == TOKEN_SQUARE_OPEN ? pair_of(p, from) : from;
+        if (!last || (last == from && from->kind != TOKEN_DOT &&
+                      from->kind != TOKEN_NAME))
             return false;
+        from = last;
     }
     return true;
 }
