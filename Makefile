@@ -214,7 +214,7 @@ check-shell: | deps
 check-headers: | deps
 	$(Q)tools/check-headers $(CC) $(CPPFLAGS) -isystem $(TS)/include $(filter %.h,$(HOUSE_C))
 check-tidy: | deps
-	$(Q)printf '%s\n' $(filter %.c,$(HOUSE_C)) | xargs -P2 -I{} tools/tidy {} -- -std=c17 $(CPPFLAGS) -isystem $(TS)/include
+	$(Q)printf '%s\n' $(filter %.c,$(HOUSE_C)) | xargs -P2 -I{} tools/tidy {} -- -std=c17 $(CPPFLAGS) -DWARM_SCRIPT='""' -DWARM_LIBRARY='""' -isystem $(TS)/include
 format: | deps
 	$(Q)clang-format-14 -i $(HOUSE_C)
 top-length:

@@ -46,7 +46,7 @@ struct str test_policy_resolve(struct arena *arena,
     bool is_path = str_index(name, '/') < name.len ||
                    str_ends(name, STR(".yaml")) || str_ends(name, STR(".yml"));
     struct str path = str_of(test->path);
-    const char *slash = memrchr(path.ptr, '/', path.len);
+    const char *slash = path.ptr ? memrchr(path.ptr, '/', path.len) : NULL;
     if (!is_path || !slash || str_starts(name, STR("/")))
         return name;
     return arena_printf(arena, "%.*s/%.*s", (int)(slash - path.ptr), path.ptr,

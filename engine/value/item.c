@@ -196,10 +196,10 @@ void item_evaluate(struct values *v, uint32_t fact)
             text_item(v, fact, held.at[i], index, slice);
         else if (at.kind == ATOM_BYTES)
             flow(v, fact, slice ? v->bytes : v->number);
-        else if (at.kind == ATOM_PATH && is_base(v, at.id))
-            flow(v, fact, held.at[i]); /* Generic[T] */
-        else if (at.kind == ATOM_CLASS && is_generic(v, at.id, fact))
-            flow(v, fact, held.at[i]); /* and what derives from it */
+        else if ((at.kind == ATOM_PATH && is_base(v, at.id)) ||
+                 (at.kind == ATOM_CLASS && is_generic(v, at.id, fact)))
+            flow(v, fact,
+                 held.at[i]); /* Generic[T], and what derives from it */
         else if (at.kind != ATOM_NONE && at.kind != ATOM_NUMBER)
             unknown = true;
     }

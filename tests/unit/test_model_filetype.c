@@ -281,7 +281,7 @@ static void groups_stand_for_extensions(void **state)
         bool right =
             filetype_expand(&text, str_of(rows[i].glob), rows[i].most, &wrong);
         assert_int_equal(right, rows[i].want != NULL);
-        if (right)
+        if (rows[i].want)
             assert_str_is(buf_str(&text), rows[i].want);
     }
 }
