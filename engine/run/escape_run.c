@@ -112,15 +112,14 @@ static int warm_connect(struct zygotes *zygotes, const char **why)
     return zygotes_connect(zygotes, 0, why);
 }
 
-static rl_status warm_run(struct sandbox_call *call, struct arena *arena,
+static rl_status warm_run(const struct sandbox_call *cold, struct arena *arena,
                           struct result *result, const char **why,
                           int *interrupted, rl_error *err)
 {
     CLEANUP(zygotes_close) struct zygotes zygotes = {0};
-    struct job_policy policy = {.profile = *call->profile, .expanded = true};
+    struct job_policy policy = {.profile = *cold->profile, .expanded = true};
     if (!policy.profile.guard.len)
         policy.profile.guard = str_of(plain_guard);
-    call->profile = &policy.profile;
     const char *lack = NULL;
     rl_status status = zygotes_open(&zygotes, &policy, 1, err);
     if (status != RL_OK)
@@ -130,8 +129,10 @@ static rl_status warm_run(struct sandbox_call *call, struct arena *arena,
         *why = arena_printf(arena, "no zygote: %s", lack).ptr;
         return *why ? RL_OK : fail_nomem(err);
     }
-    call->fork_from = &connection;
-    status = sandbox_run(call, arena, result, interrupted, err);
+    struct sandbox_call call = *cold;
+    call.profile = &policy.profile;
+    call.fork_from = &connection;
+    status = sandbox_run(&call, arena, result, interrupted, err);
     (void)close(connection);
     return status;
 }
