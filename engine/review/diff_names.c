@@ -181,8 +181,8 @@ static void diff_names(const struct diff_pair *pair,
     size_t n;
     struct str *keys = diff_keys(place->diff, denial_map(pair->a, denial),
                                  denial_map(pair->b, denial), &n);
-    for (size_t i = 0; keys && i < n; i++) {
-        named_fn named_of = named_fns[denial];
+    named_fn named_of = named_fns[denial]; /* NULL: a list of patterns */
+    for (size_t i = 0; keys && named_of && i < n; i++) {
         struct named in_a = named_of(pair->a, &place->diff->arena, keys[i]);
         struct named in_b = named_of(pair->b, &place->diff->arena, keys[i]);
         /* Where all may be imported, some module may hold it under its name. */

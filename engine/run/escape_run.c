@@ -117,6 +117,7 @@ static rl_status warm_run(const struct sandbox_call *cold, struct arena *arena,
                           int *interrupted, rl_error *err)
 {
     CLEANUP(zygotes_close) struct zygotes zygotes = {0};
+    *result = (struct result){.outcome = OUTCOME_INTERNAL_ERROR};
     struct job_policy policy = {.profile = *cold->profile, .expanded = true};
     if (!policy.profile.guard.len)
         policy.profile.guard = str_of(plain_guard);
