@@ -167,17 +167,14 @@ const char *outname_make(const struct result *result, const char *folder,
     struct str own = filetype_extension(wish->path ? wish->path : name);
     const char *add =
         extension_add(wish, wish->path ? wish->path : file, own, type, arena);
-    struct str stem = str_of(wish->name), extension = own;
+    struct str stem = str_of(wish->name);
     if (!wish->path) {
         struct str kept = str_of(name);
         if (!*add && own.len)
             kept.len -= own.len + 1;
         stem = stem_make(kept, arena);
     }
-    if (*add)
-        extension = str_of(add);
-    else
-        extension = stem_make(own, arena);
+    struct str extension = *add ? str_of(add) : stem_make(own, arena);
     if (!stem.ptr || !extension.ptr)
         return NULL;
     return path_make(result, folder, stem, extension);

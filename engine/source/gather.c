@@ -365,10 +365,10 @@ static void walk_tree(struct walk *walk, const struct shapes *shapes,
                              .end = ts_node_end_byte(node)};
         if (shape && is_respelled_list(walk, &in))
             in.shape = list_shape(shapes);
-        const struct splat *splat = shape ? splat_at(walk, in.start) : NULL;
+        const struct splat *splat = in.shape ? splat_at(walk, in.start) : NULL;
         if (splat)
             splat_arrive(walk, in, splat);
-        else if (shape)
+        else if (in.shape)
             arrive(walk, in);
         more = node_next(&cursor, has_inside(shape));
     }

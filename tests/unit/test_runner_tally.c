@@ -82,7 +82,7 @@ static void what_nobody_waits_for_counts_as_well(void **state)
     (void)signal(SIGCHLD, SIG_IGN);
     for (int i = 1; i <= 3; i++) {
         pid_t pid = child(0.1);
-        look_until(&tally, before + i * 80);
+        look_until(&tally, before + (int64_t)i * 80);
         kill(pid, SIGKILL);
         while (kill(pid, 0) == 0)
             (void)usleep(1000);
@@ -129,9 +129,9 @@ static void shared_memory_is_held_once(void **state)
         pids[i] = child(0);
     (void)usleep(50000);
     tally_look(&tally);
-    assert_true(tally.memory >= (N + 1) * BYTES);
+    assert_true(tally.memory >= (int64_t)(N + 1) * BYTES);
     int64_t held = tally_memory(&tally);
-    assert_true(held >= BYTES && held < 2 * BYTES);
+    assert_true(held >= BYTES && held < (int64_t)2 * BYTES);
     assert_true(tally_largest(&tally) >= BYTES);
     for (int i = 0; i < N; i++) {
         kill(pids[i], SIGKILL);
