@@ -138,7 +138,7 @@ rl_status request_read(struct str line, struct request *ret, rl_error *err)
     *ret = (struct request){0};
     ret->object = json_loadb(line.ptr, line.len,
                              JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES, &error);
-    if (ret->object && json_is_object(ret->object))
+    if (json_is_object(ret->object)) /* false for NULL */
         return object_read(ret, err);
     rl_status status = id_read(ret, NULL, err);
     if (status != RL_OK)
