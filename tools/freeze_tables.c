@@ -93,7 +93,7 @@ static uint32_t same_put(struct fixing *fixing, const struct node *entry)
 {
     const struct node *as = entry_word(entry, "as");
     const struct node *of = entry_word(entry, "of");
-    if (!as == !of)
+    if (as ? of != NULL : of == NULL)
         die("an entry of 'same' needs either 'of' or 'as'", fixing->file->path);
     struct str path =
         as ? as->text
