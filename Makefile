@@ -53,7 +53,7 @@ PIC := -fPIC -fno-semantic-interposition
 CPPFLAGS += -D_GNU_SOURCE -Iengine -Iengine/include -I. -I$(BUILD)/made
 ALL_CFLAGS = -std=c17 $(PIC) $(MODE_$(MODE)) $(WARN) $(WARN_$(notdir $(CC))) $(WERROR) $(CFLAGS)
 ALL_LDFLAGS = $(LINK_$(MODE)) $(LDFLAGS)
-LIBS := -lyaml -lpcre2-8 -lseccomp -lutf8proc -ljansson -lpthread
+LIBS := -lyaml -lpcre2-8 -lseccomp -lutf8proc -ljansson -lpthread -lm
 
 # Rooms of the library, and those that only the program has (docs/architecture.md).
 ENGINE := base policy model compile source value lint report

@@ -35,7 +35,7 @@ extern struct file files[64];
 extern size_t n_files;
 
 /* Say it and end. */
-void die(const char *what, const char *path);
+_Noreturn void die(const char *what, const char *path);
 /* The block; there is none: end. */
 void *sure(void *block);
 /* NULL: the file has no table of that module. */
