@@ -228,21 +228,6 @@ static rl_status ring_run(struct ring *ring, rl_error *err)
     return status;
 }
 
-static rl_status signals_open(struct ring *ring, sigset_t *before,
-                              rl_error *err)
-{
-    sigset_t set;
-    sigemptyset(&set);
-    sigaddset(&set, SIGINT);
-    sigaddset(&set, SIGTERM);
-    sigaddset(&set, SIGHUP);
-    ring->signals = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
-    if (ring->signals < 0 ||
-        (errno = pthread_sigmask(SIG_BLOCK, &set, before)) != 0)
-        return fail_errno(err, NULL, "cannot watch for signals");
-    return RL_OK;
-}
-
 static rl_status ring_open(struct ring *ring, rl_error *err)
 {
     const struct pool_work work = answerer_work(ring->jsonl->answerer);
@@ -269,7 +254,7 @@ rl_status jsonl_run(struct jsonl *jsonl, rl_error *err)
         .jsonl = jsonl,
         .lines = {.fd = jsonl->input, .limit = ANSWER_LINE_BYTES},
         .signals = -1};
-    rl_status status = signals_open(&ring, &before, err);
+    rl_status status = pool_signals(&ring.signals, &before, err);
     if (status != RL_OK)
         return status;
     status = ring_open(&ring, err);

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -323,4 +324,17 @@ void pool_close(struct pool *pool)
         worker_end(&pool->workers[i]);
     heap_free(pool->workers);
     *pool = (struct pool){0};
+}
+
+rl_status pool_signals(int *fd, sigset_t *before, rl_error *err)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    sigaddset(&set, SIGHUP);
+    *fd = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+    if (*fd < 0 || (errno = pthread_sigmask(SIG_BLOCK, &set, before)) != 0)
+        return fail_errno(err, NULL, "cannot watch for signals");
+    return RL_OK;
 }

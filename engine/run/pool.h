@@ -9,6 +9,7 @@
 #define RUN_POOL_H
 
 #include <poll.h>
+#include <signal.h>
 #include <sys/types.h>
 
 #include "redline/status.h"
@@ -71,5 +72,10 @@ rl_status pool_turn(struct pool *pool, const struct pollfd *fds,
 void pool_cancel(struct pool *pool, uint64_t ticket);
 /* End all workers and what they run; nothing is left when it returns. */
 void pool_close(struct pool *pool); /* for CLEANUP */
+
+/* A descriptor that tells of SIGINT, SIGTERM and SIGHUP (signalfd(2)), which
+ * are blocked from here on; *before is the mask to go back to. *fd is -1 or the
+ * caller's to close, also after an error. */
+rl_status pool_signals(int *fd, sigset_t *before, rl_error *err);
 
 #endif

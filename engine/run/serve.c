@@ -178,21 +178,6 @@ static rl_status server_run(struct server *server, rl_error *err)
     return status;
 }
 
-static rl_status signals_open(struct server *server, sigset_t *before,
-                              rl_error *err)
-{
-    sigset_t set;
-    sigemptyset(&set);
-    sigaddset(&set, SIGINT);
-    sigaddset(&set, SIGTERM);
-    sigaddset(&set, SIGHUP);
-    server->signals = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
-    if (server->signals < 0 ||
-        (errno = pthread_sigmask(SIG_BLOCK, &set, before)) != 0)
-        return fail_errno(err, NULL, "cannot watch for signals");
-    return RL_OK;
-}
-
 static rl_status server_open(struct server *server, rl_error *err)
 {
     struct serve *serve = server->serve;
@@ -225,7 +210,7 @@ rl_status serve_run(struct serve *serve, rl_error *err)
     server->listener.fd = server->signals = -1;
     for (size_t i = 0; i < SERVE_CLIENTS; i++)
         server->clients[i].fd = -1;
-    rl_status status = signals_open(server, &before, err);
+    rl_status status = pool_signals(&server->signals, &before, err);
     if (status != RL_OK)
         return status;
     status = server_open(server, err);
