@@ -160,8 +160,8 @@ static size_t predicate_offset(const struct query_reading *reading,
     struct str rest =
         str_sub(buf_str(&reading->text), offset, reading->text.len);
     for (size_t at = 0; at < rest.len; at++) {
-        struct str tail = str_sub(rest, at, rest.len);
-        if (*tail.ptr == '#' && str_starts(str_sub(tail, 1, tail.len), name))
+        at += str_index(str_sub(rest, at, rest.len), '#');
+        if (str_starts(str_sub(rest, at + 1, rest.len), name))
             return offset + at;
     }
     return offset;
