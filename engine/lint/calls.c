@@ -46,10 +46,12 @@ bool decide_call_of(struct lint *lint, uint32_t index, struct str origin)
     return checks && judge(lint, checks, index, origin);
 }
 
+/* Is there a longer chain that is judged? One that is stored is not. */
 static bool is_inside_chain(const struct lint *lint, const struct fact *fact)
 {
-    return lint_fact(lint, fact->parent)->kind == FACT_ATTRIBUTE &&
-           fact->part == PART_OBJECT;
+    const struct fact *parent = lint_fact(lint, fact->parent);
+    return parent->kind == FACT_ATTRIBUTE && fact->part == PART_OBJECT &&
+           !(parent->flags & (FACT_STORES | FACT_DELETES));
 }
 
 /* builtins.eval, by whatever path it is reached: what is said of eval. */

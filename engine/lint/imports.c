@@ -62,18 +62,33 @@ static bool module_judge(struct lint *lint, const struct import_fact *import)
            !prefix_refused(lint, import, module);
 }
 
-/* Rules on calls that no argument could satisfy count at the import already. */
+static void checks_fire(struct lint *lint, const struct import_fact *import,
+                        const struct checks *checks,
+                        const struct evidence *evidence)
+{
+    for (size_t i = 0; checks && i < checks->n; i++) {
+        const struct check *check = &checks->at[i];
+        if (!check->when && !check->n_unless)
+            finding_add(&lint->findings, check->rule, import->start,
+                        import->end, evidence);
+    }
+}
+
+/* Rules on calls that no argument could satisfy count at the import already:
+ * those of the origin, or of the builtin that `from builtins import` names. */
 static void calls_judge(struct lint *lint, const struct import_fact *import,
                         struct str path)
 {
-    const struct checks *checks = calls_named(lint->program, path);
-    for (size_t i = 0; checks && i < checks->n; i++) {
-        const struct check *check = &checks->at[i];
-        struct evidence evidence = {.text = path, .callee = path};
-        if (!check->when && !check->n_unless)
-            finding_add(&lint->findings, check->rule, import->start,
-                        import->end, &evidence);
-    }
+    const struct reflection *reflection = lint->grammar->reflection;
+    struct evidence evidence = {.text = path, .callee = path};
+    struct str module, name;
+    checks_fire(lint, import, calls_imported(lint->program, path), &evidence);
+    if (!reflection || !str_cut(path, STR("."), &module, &name) ||
+        !str_eq(module, str_of(reflection->builtins)))
+        return;
+    evidence.name = name;
+    checks_fire(lint, import, map_get(&lint->program->builtins.exact, name),
+                &evidence);
 }
 
 /* An import-from is an attribute read: the same rules. */

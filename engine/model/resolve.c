@@ -229,13 +229,30 @@ const struct checks *calls_named(const rl_program *program, struct str path)
                    path_same(&program->members, path, &space));
 }
 
+/* The longest "a.b.**" for the path or something that it is in. */
+static const struct checks *calls_below(const struct calls *calls,
+                                        struct str path)
+{
+    const struct checks *checks = NULL;
+    for (; !checks && calls->below.n && path.len; path = path_above(path))
+        checks = map_get(&calls->below, path);
+    return checks;
+}
+
 const struct checks *calls_find(const rl_program *program, struct str path)
 {
     const struct calls *calls = &program->calls;
     struct path_space space;
     path = path_same(&program->members, path, &space);
     const struct checks *checks = map_get(&calls->origins, path);
-    for (; !checks && calls->below.n && path.len; path = path_above(path))
-        checks = map_get(&calls->below, path);
-    return checks;
+    return checks ? checks : calls_below(calls, path);
+}
+
+const struct checks *calls_imported(const rl_program *program, struct str path)
+{
+    const struct calls *calls = &program->calls;
+    struct path_space space;
+    path = path_same(&program->members, path, &space);
+    const struct checks *checks = map_get(&calls->origins, path);
+    return checks ? checks : calls_below(calls, path_above(path));
 }

@@ -82,5 +82,8 @@ bool module_is_named(const rl_program *program, struct str path);
 const struct checks *calls_named(const rl_program *program, struct str path);
 /* The same, else the longest "a.b.**" that holds it. */
 const struct checks *calls_find(const rl_program *program, struct str path);
+/* The same for `from a.b import c`, which reads a.b.c and nothing below it yet:
+ * "a.b.**" holds it, "a.b.c.**" speaks of what is read from it later. */
+const struct checks *calls_imported(const rl_program *program, struct str path);
 
 #endif

@@ -259,29 +259,28 @@ void diff_name_tables(const struct diff_pair *pair)
                 "private attributes of objects");
 }
 
-static bool is_refused_by_name(const struct rl_program *program,
-                               struct str path)
+static enum diff_rank rank_by_name(const struct rl_program *program,
+                                   struct str path)
 {
-    return diff_checks_rank(map_get(&program->calls.origins, path)) ==
-           REFUSES_ALL;
+    return diff_checks_rank(map_get(&program->calls.origins, path));
 }
 
-/* `from os import system` is refused where an entry names it, not yet where one
- * with stars holds it. */
-static void diff_named_imports(const struct diff_pair *pair,
-                               const struct diff_place *place)
+/* An entry that names os.system holds for shutil.os.system as well, and one of
+ * os.path for its import; "os.**" and "os.path.**" do not. */
+static void diff_other_paths(const struct diff_pair *pair,
+                             const struct diff_place *place)
 {
     size_t n;
-    struct str *keys = diff_keys(place->diff, &pair->a->calls.origins,
+    struct str *keys = diff_keys(pair->diff, &pair->a->calls.origins,
                                  &pair->b->calls.origins, &n);
     for (size_t i = 0; keys && i < n; i++) {
         struct named in_a = as_call(pair->a, &place->diff->arena, keys[i]);
         struct named in_b = as_call(pair->b, &place->diff->arena, keys[i]);
         if (!in_a.out_of_reach && !in_b.out_of_reach &&
             named_rank(&in_a) == named_rank(&in_b))
-            diff_ranked(place, is_refused_by_name(pair->a, keys[i]),
-                        is_refused_by_name(pair->b, keys[i]),
-                        STR("the import by name of"), keys[i]);
+            diff_ranked(place, (int)rank_by_name(pair->a, keys[i]),
+                        (int)rank_by_name(pair->b, keys[i]),
+                        STR("by whatever path calls of"), keys[i]);
     }
 }
 
@@ -291,7 +290,7 @@ void diff_calls(const struct diff_pair *pair)
     const struct diff_place calls = {pair->diff, false, "calls"};
     const struct diff_place strings = {pair->diff, false, "strings"};
     diff_denials(pair, &calls, "calls.deny");
-    diff_named_imports(pair, &calls);
+    diff_other_paths(pair, &calls);
     diff_denials(pair, &strings, "strings.deny");
     diff_switch(&strings, diff_refuses(a->format_field),
                 diff_refuses(b->format_field),

@@ -74,6 +74,44 @@ static void an_import_from_is_an_attribute_read(void **state)
                  "1:21 member-not-allowed lib.sub.good\n");
 }
 
+#define STARS                                                                  \
+    POLICY_HEAD                                                                \
+    "imports: {default: allow}\n"                                              \
+    "builtins: {deny: [eval, {name: open, when: {count: 1}}]}\n"               \
+    "calls: {deny: [{call: 'os.**', id: no-os}, {call: os.nice, when: "        \
+    "{count: 7}}, {call: 'csv.**', when: {count: 1}}]}\n"
+
+/* So what is said of os.system and eval is said of the import of them. */
+static void an_import_from_is_judged_by_entries_with_stars(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *source, *want;
+    } cases[] = {
+        {"from os import system\n", "1:16 no-os os.system\n"},
+        {"from os import getpid as g, nice\n", "1:16 no-os os.getpid\n"},
+        {"from os.path import join\n", "1:21 no-os os.path.join\n"},
+        {"from builtins import eval as e\n",
+         "1:22 builtin-denied builtins.eval\n"},
+        {"import os\nos.system.x = 1\n", "2:1 no-os os.system\n"},
+        {"import os\nos.a.b.c\n", "2:1 no-os os.a.b.c\n"},
+        /* By their arguments, or by nothing. */
+        {"from os import nice\n", ""},
+        {"from csv import reader\n", ""},
+        {"from builtins import open, len\n", ""},
+        {"import os\n", ""},
+        {"from oss import system\n", ""},
+    };
+    for (size_t i = 0; i < COUNT_OF(cases); i++)
+        assert_string_equal(linted(STARS, cases[i].source), cases[i].want);
+    /* What is below is asked where it is read. */
+    assert_string_equal(
+        linted(POLICY_HEAD "imports: {default: allow}\n"
+                           "calls: {deny: [{call: 'os.path.**', id: no}]}\n",
+               "from os import path\npath.join(1)\n"),
+        "2:1 no os.path.join\n");
+}
+
 static void aliases_and_stars_are_followed(void **state)
 {
     (void)state;
@@ -142,6 +180,7 @@ int main(void)
         cmocka_unit_test(tables_for_all_below_fill_in),
         cmocka_unit_test(members_all_needs_no_table),
         cmocka_unit_test(an_import_from_is_an_attribute_read),
+        cmocka_unit_test(an_import_from_is_judged_by_entries_with_stars),
         cmocka_unit_test(aliases_and_stars_are_followed),
         cmocka_unit_test(what_is_said_of_one_path_holds_for_all),
         cmocka_unit_test(a_module_may_stand_before_a_dot_only),

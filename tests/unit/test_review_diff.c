@@ -138,7 +138,10 @@ static void entries_with_stars_are_compared_by_what_they_hold(void **state)
     assert_diff(OPEN "calls: {deny: [\"os.**\"]}\n",
                 OPEN "calls: {deny: [os.system]}\n",
                 "A calls: calls of anything in: os\n"
-                "B calls: the import by name of: os.system\n");
+                "B calls: by whatever path calls of: os.system\n");
+    assert_diff(OPEN "calls: {deny: [\"os.path.**\"]}\n",
+                OPEN "calls: {deny: [\"os.path.**\", os.path]}\n",
+                "B calls: by whatever path calls of: os.path\n");
     assert_diff(OPEN "calls: {deny: [{keyword: shell}]}\n", OPEN,
                 "A calls: the keyword arguments: shell\n");
 }
