@@ -94,16 +94,14 @@ static bool has_helper(const struct brief *brief, const char *name)
 
 static void helpers_add(struct brief *brief)
 {
-    if (brief->program->provides) {
-        buf_addf(&brief->line, "Already there, without import: %s.",
-                 brief->program->provides);
-        brief_line_end(brief);
-    }
+    if (brief->program->provides)
+        brief_provided_add(brief);
     if (!has_helper(brief, "srcpath"))
         return;
     buf_add(&brief->line,
-            STR("Read the files you are given as open(srcpath('name')) or "
-                "pd.read_csv(srcpath('name.csv'))"));
+            STR("Read the files you are given as open(srcpath('name'))"));
+    if (brief_is_provided(brief, STR("pd")))
+        buf_add(&brief->line, STR(" or pd.read_csv(srcpath('name.csv'))"));
     if (has_helper(brief, "listdir"))
         buf_add(&brief->line, STR("; listdir() shows their names"));
     buf_addc(&brief->line, '.');
@@ -124,7 +122,9 @@ static void results_add(struct brief *brief)
         if (at->glob.len)
             (void)filetype_expand(line, at->spelled, MOST_TYPES, &unknown);
         else if (str_eq(at->path, STR("{OUT}")))
-            buf_add(line, STR("the figure of plt.savefig(OUT)"));
+            buf_add(line, brief_is_provided(brief, STR("plt"))
+                              ? STR("the figure of plt.savefig(OUT)")
+                              : STR("the file OUT"));
         else
             buf_add(line, at->path);
         buf_add(line, at->required ? STR(" (it must be there);") : STR(";"));
@@ -227,6 +227,7 @@ static void lines_write(struct brief *brief, const struct rulebook *book)
     if (said)
         brief_own_denials(brief, book, said);
     imports_add(brief);
+    brief_provided_find(brief);
     helpers_add(brief);
     if (brief->runtime->present) {
         results_add(brief);

@@ -15,6 +15,8 @@ struct brief {
     const struct policy_runtime *runtime;
     struct str own_file; /* empty: the policy ships with redline */
     struct arena arena;
+    struct str *provided; /* modules that names come from and that are there */
+    size_t n_provided;
     struct buf line; /* being written */
     bool advised;    /* the heading of the advice stands */
     struct buf out;
@@ -25,6 +27,14 @@ bool brief_line_end(struct brief *brief);
 
 /* Has the text something that is only known where a rule fires? */
 bool brief_has_variable(struct str text);
+
+/* Ask which of the names that the guard gives can be had where code will run;
+ * before the two below. */
+void brief_provided_find(struct brief *brief);
+/* Is it given, and its library there? */
+bool brief_is_provided(const struct brief *brief, struct str name);
+/* The line that lists them, as teach.provides has them. */
+void brief_provided_add(struct brief *brief);
 
 /* The denials of the user's own file, before those of what it extends: they are
  * why it was written. said: by index in the book, what needs no other line. */
