@@ -197,19 +197,51 @@ static bool is_hidden(const char *path)
     return path[0] == '.' || strstr(path, "/.") || strstr(path, "__pycache__");
 }
 
+/* What would take it, did it not stand in a folder. */
+static const char *wish_of_folder(const struct collect *collect,
+                                  const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const struct profile *profile = collect->profile;
+    for (size_t i = 0; slash && i < profile->artifacts.n; i++) {
+        const struct profile_artifact *wish = &profile->artifacts.at[i];
+        if (wish->path ? strcmp(wish->path, slash + 1) == 0
+                       : glob_match(wish->glob, slash + 1))
+            return wish->path ? wish->path : wish->glob;
+    }
+    return NULL;
+}
+
+/* NULL without memory. */
+static const char *left_why(const struct collect *collect, const char *file,
+                            const char *unmatched)
+{
+    struct arena *arena = collect->result->arena;
+    const char *taker = wish_of_folder(collect, file);
+    if (is_too_deep(collect, file))
+        return too_deep_why(collect);
+    if (!taker)
+        return unmatched;
+    return arena_printf(arena,
+                        "in a folder; %.*s takes files of the work folder "
+                        "itself only",
+                        STR_FMT(glob_short(arena, taker)))
+        .ptr;
+}
+
 /* Files that stay behind are named, so that nobody has to wonder. */
 static bool left_tell(const struct collect *collect,
                       const struct boxfiles *files)
 {
     const char *unmatched = unmatched_why(collect);
-    const char *deep = too_deep_why(collect);
-    if (!unmatched || !deep)
+    if (!unmatched)
         return false;
     for (size_t i = 0; i < files->n; i++) {
-        const struct boxfile *file = &files->at[i];
-        if (!file->taken && !is_hidden(file->path) &&
-            !refused(collect, files, NULL, file->path,
-                     is_too_deep(collect, file->path) ? deep : unmatched))
+        const char *file = files->at[i].path;
+        if (files->at[i].taken || is_hidden(file))
+            continue;
+        const char *why = left_why(collect, file, unmatched);
+        if (!why || !refused(collect, files, NULL, file, why))
             return false;
     }
     collect->result->n_unclaimed += files->more;

@@ -1,5 +1,6 @@
 /* notes.c - what to know about a run, whatever its outcome.
  * SPDX-License-Identifier: Apache-2.0 */
+#include "report/glyphs.h"
 #include "report/run.h"
 #include "report/sanitize.h"
 
@@ -22,7 +23,7 @@ static struct str nothing_came(const struct run_report *run,
     if (run->outcome != OUTCOME_OK || !result || result->out.bytes ||
         result->artifacts.n || result->n_refused || result->n_unclaimed)
         return STR_NONE;
-    if (!run->last.len)
+    if (!run->last.len || str_starts(run->last, STR("print(")))
         return STR("The code printed nothing and made no file: print what it "
                    "found, such as print(result).");
     struct str line = shown(run->last, arena);
@@ -32,11 +33,30 @@ static struct str nothing_came(const struct run_report *run,
                         STR_FMT(line));
 }
 
+static struct str drawn_as_boxes(const struct run_report *run,
+                                 struct arena *arena)
+{
+    return run->result ? glyphs_note(run->result->err.text, arena) : STR_NONE;
+}
+
+/* The guard's own line (runner/guard.py). */
+static struct str drawn_empty(const struct run_report *run, struct arena *arena)
+{
+    struct str text = run->result ? run->result->err.text : STR_NONE;
+    (void)arena;
+    return str_find(text, STR("note: savefig() saves an empty figure here: ")) <
+                   text.len
+               ? STR("A figure was saved empty: nothing was drawn on it. Save "
+                     "a figure before plt.close() closes it.")
+               : STR_NONE;
+}
+
 size_t run_notes(const struct run_report *run, struct arena *arena,
                  struct str ret[RUN_NOTES])
 {
     static struct str (*const all[])(const struct run_report *,
-                                     struct arena *) = {nothing_came};
+                                     struct arena *) = {
+        nothing_came, drawn_as_boxes, drawn_empty};
     size_t n = 0;
     for (size_t i = 0; i < COUNT_OF(all); i++) {
         ret[n] = all[i](run, arena);

@@ -67,6 +67,10 @@ struct teaching run_words(const struct run_report *run,
 /* "socket(AF_INET, SOCK_STREAM)", safe to show. */
 void run_call_add(struct buf *out, const struct result_violation *violation);
 
+/* A line for each file that an artifact's entry is for and that was not taken,
+ * and one for those that none is for; not all are named. */
+void run_left_add(struct buf *out, const struct result *result);
+
 /* What was printed, sanitised; where it was cut, a line of redline's own says
  * how much is left out. */
 void run_output_add(struct buf *out, const struct result_output *output);

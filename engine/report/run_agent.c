@@ -23,6 +23,12 @@ static void head_add(struct buf *out, const struct run_report *run,
              outcome_name(run->outcome));
 }
 
+/* The lines of libraries are nothing that who wrote the code can change. */
+static bool is_own(const struct traceback_frame *frame)
+{
+    return str_starts(str_of(frame->file), STR("/code/"));
+}
+
 static void error_add(struct buf *out, const struct run_error *error)
 {
     buf_addc(out, '`');
@@ -31,7 +37,7 @@ static void error_add(struct buf *out, const struct run_error *error)
     buf_addf(out, "%.*s`\n", STR_FMT(error->message));
     for (size_t i = 0; i < error->traceback.frames.n; i++) {
         const struct traceback_frame *frame = &error->traceback.frames.at[i];
-        if (frame->code)
+        if (frame->code && is_own(frame))
             buf_addf(out, "  %" PRIu32 " | %s\n", frame->line, frame->code);
     }
     if (error->advice.len)
@@ -52,6 +58,7 @@ static void warnings_add(struct buf *out, const rl_lint_result *lint)
     }
 }
 
+/* Whole lines, where there are several. */
 static struct str last_part(struct str text)
 {
     size_t at = text.len;
@@ -59,7 +66,9 @@ static struct str last_part(struct str text)
         do
             at--;
         while (at > 0 && ((unsigned char)text.ptr[at] & 0xC0) == 0x80);
-    return str_sub(text, at, text.len);
+    struct str part = str_sub(text, at, text.len);
+    size_t line = at ? str_index(part, '\n') + 1 : 0;
+    return line < part.len ? str_sub(part, line, part.len) : part;
 }
 
 static void printed_add(struct buf *out, const struct result_output *output)
@@ -85,10 +94,19 @@ static void artifacts_add(struct buf *out, const struct result *result)
     for (size_t i = 0; i < result->artifacts.n; i++) {
         const struct result_artifact *at = &result->artifacts.at[i];
         buf_add(out, STR("It made "));
-        sanitize_line(out, str_of(at->name), LINE_LENGTH);
+        sanitize_line(out, str_of(at->file), LINE_LENGTH);
         buf_addf(out, " (%s, %" PRIu64 " byte%s).\n", at->type, at->bytes,
                  at->bytes == 1 ? "" : "s");
     }
+}
+
+static void notes_add(struct buf *out, const struct run_report *run,
+                      struct arena *arena)
+{
+    struct str notes[RUN_NOTES];
+    size_t n = run_notes(run, arena, notes);
+    for (size_t i = 0; i < n; i++)
+        buf_addf(out, "note: %.*s\n", STR_FMT(notes[i]));
 }
 
 void run_write_agent(const struct run_report *run, struct arena *arena,
@@ -105,7 +123,9 @@ void run_write_agent(const struct run_report *run, struct arena *arena,
         error_add(out, &error);
         warnings_add(out, run->lint.lint);
     }
+    notes_add(out, run, arena);
     artifacts_add(out, run->result);
+    run_left_add(out, run->result);
     printed_add(out, &run->result->out);
     if (wrong)
         buf_add(out, STR("Send the whole program again.\n"));

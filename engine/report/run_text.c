@@ -14,7 +14,6 @@
 
 #define LINE_LENGTH 400
 #define LEFT_NAMED 4
-#define REFUSED_NAMED 10
 
 static void inside_add(struct buf *out, const char *text)
 {
@@ -169,47 +168,6 @@ static void artifacts_add(struct buf *out, const struct run_report *run)
     }
 }
 
-static void refused_add(struct buf *out, const struct result *result)
-{
-    uint64_t n = 0;
-    for (size_t i = 0; i < result->refused_files.n && n < REFUSED_NAMED; i++) {
-        const struct result_refused_file *at = &result->refused_files.at[i];
-        if (!at->name)
-            continue;
-        buf_add(out, STR("not taken: "));
-        inside_add(out, at->file);
-        buf_add(out, STR(": "));
-        inside_add(out, at->why);
-        buf_addc(out, '\n');
-        n++;
-    }
-    if (result->n_refused > n)
-        buf_addf(out, "not taken: %" PRIu64 " more\n", result->n_refused - n);
-}
-
-/* Files that no entry is for, on one line, since they all share the reason. */
-static void left_add(struct buf *out, const struct result *result)
-{
-    const char *why = NULL;
-    uint64_t n = 0;
-    for (size_t i = 0; i < result->refused_files.n && n < LEFT_NAMED; i++) {
-        const struct result_refused_file *at = &result->refused_files.at[i];
-        if (at->name)
-            continue;
-        buf_add(out, n++ ? STR(", ") : STR("left behind: "));
-        inside_add(out, at->file);
-        why = at->why;
-    }
-    if (result->n_unclaimed > n)
-        buf_addf(out, "%s%" PRIu64 " more",
-                 n ? " and " : "left behind: ", result->n_unclaimed - n);
-    if (!result->n_unclaimed)
-        return;
-    buf_add(out, why ? STR(": ") : STR(""));
-    inside_add(out, why ? why : "");
-    buf_addc(out, '\n');
-}
-
 static void left_out_add(struct buf *out, const struct result *result)
 {
     for (size_t i = 0; i < result->left_out.n; i++) {
@@ -297,8 +255,7 @@ void run_write_text(const struct run_report *run, struct arena *arena,
     if (result) {
         violations_add(out, run);
         artifacts_add(out, run);
-        refused_add(out, result);
-        left_add(out, result);
+        run_left_add(out, result);
         left_out_add(out, result);
         layers_add(out, result);
     }

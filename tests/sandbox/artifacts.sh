@@ -208,6 +208,8 @@ END
     outcome ok && [ "$(grep -ac '^artifact=all ' "$work/result")" -eq 1 ] &&
         taken all more.png png
     ok $? "a glob never takes again what a declared path took"
+    refused sub/x/y.png 'in%20a%20folder;%20*.png%20takes%20files'
+    ok $? "a file in a folder is named with the reason"
     refused bad.csv UTF-8 && taken texts cut.csv csv
     ok $? "text has to be UTF-8, across chunks"
     taken texts '%1B\[31m%0A.csv' csv && [ -s "$out/_[31m_.csv" ]

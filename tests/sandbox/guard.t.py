@@ -449,6 +449,22 @@ def without_figures_nothing_is_saved_and_an_out_of_another_kind_is_kept():
 
 
 @case
+def characters_that_a_font_lacks_are_told_once_with_the_fonts_that_have_them():
+    own = ("import warnings, matplotlib.font_manager as fm\nwarnings.simplefilter('ignore')\n"
+           "fm.fontManager.ttflist[:] = [e for e in fm.fontManager.ttflist if e.name in ('DejaVu Sans', 'cmr10')]\n"
+           "plt.rcParams['font.family'] = 'cmr10'\n")
+    run = Run(own + "plt.title('\u0416\\n\u0416')\nplt.savefig(OUT)\nplt.savefig('a.svg')\nplt.savefig('b.pdf')\n",
+              needs="matplotlib")
+    same((run.status, run.err),
+         (0, "note: glyphs missing: U+0416; fonts with them: DejaVu Sans; in no font: -\n"))
+    run = Run(own + "plt.title('\u552e\u0416')\nplt.show()\n", needs="matplotlib")
+    same((run.status, run.err),
+         (0, "note: glyphs missing: U+552E U+0416; fonts with them: DejaVu Sans; in no font: U+552E\n"))
+    run = Run("plt.title('\u0416')\nplt.show()\n", needs="matplotlib")
+    same((run.status, run.err), (0, ""))
+
+
+@case
 def libraries_that_probe_for_programs_keep_working():
     run = Run("import pandas, matplotlib.font_manager, seaborn\nprint(pandas.DataFrame({'a': [1]}).a.sum())\n",
               needs="seaborn")

@@ -94,7 +94,8 @@ static void a_deep_file_that_nobody_asked_for_is_named_too(void **state)
     assert_string_equal(f.result.refused_files.at[0].why,
                         "it is deeper than filesystem.depth (1) allows");
     assert_string_equal(f.result.refused_files.at[1].why,
-                        "not matched by artifacts: *.csv");
+                        "in a folder; *.csv takes files of the work folder "
+                        "itself only");
     done(&f);
 }
 
