@@ -69,9 +69,6 @@ bool rlimits_set(struct child *child);    /* rlimits.c */
 bool caps_drop(struct child *child);      /* caps.c */
 bool filter_load(struct child *child);    /* filter.c */
 
-/* A detached, read-only copy of the source folder, if it is still the one that
- * was looked through; -1 with errno. */
-int source_clone(const struct plan_source *source);
 /* Make every folder above path (absolute, mode 0755). */
 bool folders_make(const char *path);
 

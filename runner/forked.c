@@ -20,6 +20,7 @@
 #include "runner/ids.h"
 #include "runner/packet.h"
 #include "runner/sys.h"
+#include "runner/tree.h"
 #include "runner/zygote.h"
 
 /* A zygote forks in a few milliseconds, and may have others before us. */
@@ -171,7 +172,7 @@ static void source_give(const struct plan *plan, int socket)
     size_t none = 0;
     if (packet_receive(socket, &go, 1, NULL, &none, 0) != 1)
         _exit(1);
-    int tree = source_clone(&plan->source);
+    int tree = tree_source(false, &plan->source);
     int error = tree < 0 ? errno : 0;
     (void)packet_send(socket, &error, sizeof(error), &tree, tree >= 0);
     _exit(0);

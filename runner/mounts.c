@@ -17,6 +17,7 @@
 #include "base/file.h"
 #include "runner/child.h"
 #include "runner/sys.h"
+#include "runner/tree.h"
 #include "runner/zygote.h"
 
 #ifndef MS_NOSYMFOLLOW
@@ -31,46 +32,6 @@ static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full",
 /* Where the root of the sandbox is mounted until pivot_root: what it covers is
  * not used any more by then. */
 static const char *const bases[] = {"/tmp", "/run", "/mnt", "/proc", "/usr"};
-
-static int tree_seal(int tree, uint64_t flags)
-{
-    struct mount_attr attr = {.attr_set = MOUNT_ATTR_RDONLY | flags};
-    if (tree >= 0 && mount_setattr(tree, "", AT_EMPTY_PATH | AT_RECURSIVE,
-                                   &attr, sizeof(attr)) < 0)
-        return -1;
-    return tree;
-}
-
-/* A detached copy of the tree at path that nobody can write. */
-static int tree_take(const char *path, uint64_t flags)
-{
-    return tree_seal(
-        open_tree(AT_FDCWD, path,
-                  OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_RECURSIVE),
-        flags);
-}
-
-/* The source folder without what is mounted below it. In a user namespace such
- * mounts cannot be left off (EINVAL): they come along, and are covered. */
-int source_clone(const struct plan_source *source)
-{
-    struct stat about;
-    const unsigned how = OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_EMPTY_PATH;
-    int folder =
-        open(source->path, O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-    if (folder < 0 || fstat(folder, &about) < 0)
-        return -1;
-    errno = ESTALE; /* it is another one by now */
-    if (about.st_dev != source->device || about.st_ino != source->inode)
-        return -1;
-    int tree = open_tree(folder, "", how);
-    if (tree < 0 && errno == EINVAL)
-        tree = open_tree(folder, "", how | AT_RECURSIVE);
-    tree = tree_seal(tree,
-                     MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV | MOUNT_ATTR_NOEXEC);
-    close(folder);
-    return tree;
-}
 
 static bool folder_is(int fd, bool *ret)
 {
@@ -88,8 +49,8 @@ static bool reads_take(struct child *child)
         if (mount->from->kind != MOUNT_READ)
             continue;
         child_detail(child, mount->from->target);
-        mount->tree = tree_take(mount->from->target,
-                                MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
+        mount->tree =
+            tree_take(child->plan->old_mounts, mount->from->target, TREE_FILES);
         bool missing = errno == ENOENT || errno == ENOTDIR;
         if (mount->tree < 0 && !(mount->from->optional && missing))
             return false;
@@ -105,23 +66,25 @@ static bool source_take(struct child *child)
     if (!plan->request.source || !plan->profile->source_mount)
         return true;
     child_detail(child, plan->request.source);
+    if (plan->old_mounts && plan->source_tree >= 0) {
+        close(plan->source_tree);
+        plan->source_tree = -1;
+    }
     if (plan->source_tree < 0) /* the supervisor has not been able to */
-        plan->source_tree = source_clone(&plan->source);
+        plan->source_tree = tree_source(plan->old_mounts, &plan->source);
     if (plan->source_tree < 0 || !folder_is(plan->source_tree, &folder))
         return false;
     errno = ENOTDIR;
     return folder;
 }
 
-/* A mount of the device's file alone; read-only guards the host's inode and
- * does not hinder writing to the device. */
 static bool devices_take(struct child *child)
 {
     child_step(child, STEP_device);
     for (size_t i = 0; i < COUNT_OF(devices); i++) {
         child_detail(child, devices[i]);
         child->plan->devices[i] =
-            tree_take(devices[i], MOUNT_ATTR_NOSUID | MOUNT_ATTR_NOEXEC);
+            tree_take(child->plan->old_mounts, devices[i], TREE_DEVICE);
         if (child->plan->devices[i] < 0)
             return false;
     }
@@ -134,29 +97,11 @@ bool mounts_take(struct child *child)
     if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) < 0)
         return false;
     child_step(child, STEP_mount);
+    child->plan->old_mounts = tree_is_old();
+    errno = ENOSYS; /* what it forks gets the source folder as a tree */
+    if (child->plan->old_mounts && child->plan->zygote)
+        return false;
     return reads_take(child) && source_take(child) && devices_take(child);
-}
-
-/* The sandbox's own /proc with nothing but its processes; it has to be made
- * while the host's is in sight. A whole one is for a zygote: what it forks
- * makes its own from it, and forbids namespaces through it. Kernels before 5.8
- * know no such options. */
-static int proc_make(bool whole)
-{
-    int context = fsopen("proc", FSOPEN_CLOEXEC);
-    if (context < 0)
-        return -1;
-    if (!whole) {
-        (void)fsconfig(context, FSCONFIG_SET_STRING, "hidepid", "invisible", 0);
-        (void)fsconfig(context, FSCONFIG_SET_STRING, "subset", "pid", 0);
-    }
-    if (fsconfig(context, FSCONFIG_CMD_CREATE, NULL, NULL, 0) < 0)
-        return -1;
-    int fd = fsmount(context, FSMOUNT_CLOEXEC,
-                     (whole ? 0 : MOUNT_ATTR_RDONLY) | MOUNT_ATTR_NOSUID |
-                         MOUNT_ATTR_NODEV | MOUNT_ATTR_NOEXEC);
-    close(context);
-    return fd;
 }
 
 static bool root_make(struct child *child)
@@ -172,15 +117,42 @@ static bool root_make(struct child *child)
     return false;
 }
 
-bool mounts_pivot(struct child *child)
+static bool proc_make(struct child *child)
 {
-    if (child->plan->profile->proc) {
-        child_step(child, STEP_proc);
-        child->plan->proc_tree = proc_make(child->plan->zygote);
-        if (child->plan->proc_tree < 0)
+    struct plan *plan = child->plan;
+    child_step(child, STEP_proc);
+    if (plan->profile->proc)
+        plan->proc_tree = tree_proc(plan->old_mounts, plan->zygote);
+    return !plan->profile->proc || plan->proc_tree >= 0;
+}
+
+/* By the older calls alone. */
+static bool trees_stage(struct child *child)
+{
+    const struct plan *plan = child->plan;
+    child_step(child, STEP_stage);
+    for (size_t i = 0; i < plan->n_mounts; i++) {
+        const struct plan_mount *mount = &plan->mounts[i];
+        child_detail(child, mount->from->path);
+        if (mount->tree >= 0 &&
+            !tree_stage(plan->old_mounts, mount->tree, TREE_FILES))
             return false;
     }
-    if (!root_make(child))
+    child_detail(child, plan->request.source ? plan->request.source : "");
+    if (plan->source_tree >= 0 &&
+        !tree_stage(plan->old_mounts, plan->source_tree, TREE_SOURCE))
+        return false;
+    for (size_t i = 0; i < COUNT_OF(devices); i++) {
+        child_detail(child, devices[i]);
+        if (!tree_stage(plan->old_mounts, plan->devices[i], TREE_DEVICE))
+            return false;
+    }
+    return true;
+}
+
+bool mounts_pivot(struct child *child)
+{
+    if (!root_make(child) || !proc_make(child) || !trees_stage(child))
         return false;
     child_step(child, STEP_pivot);
     umask(0);
@@ -236,8 +208,7 @@ static bool tree_place(struct child *child, int tree, const char *path,
 {
     child_detail(child, path);
     return target_make(path, folder) &&
-           move_mount(tree, "", AT_FDCWD, path, MOVE_MOUNT_F_EMPTY_PATH) == 0 &&
-           close(tree) == 0;
+           tree_put(child->plan->old_mounts, tree, path);
 }
 
 static bool link_make(const char *target, const char *path)
@@ -305,7 +276,6 @@ static bool devices_place(struct child *child)
 static bool zygote_place(struct child *child)
 {
     const struct plan *plan = child->plan;
-    struct mount_attr attr = {.attr_set = MOUNT_ATTR_RDONLY};
     child_detail(child, ZYGOTE_LIBRARY);
     return file_make(ZYGOTE_PROFILE, plan->zygote_profile) &&
            file_make(ZYGOTE_SCRIPT, plan->zygote_script) &&
@@ -313,7 +283,7 @@ static bool zygote_place(struct child *child)
            mount("redline", ZYGOTE_FOLDER, "tmpfs", MS_NOSUID | MS_NODEV,
                  "mode=0755") == 0 &&
            file_make(ZYGOTE_LIBRARY, plan->zygote_library) &&
-           mount_setattr(AT_FDCWD, ZYGOTE_FOLDER, 0, &attr, sizeof(attr)) == 0;
+           tree_seal(plan->old_mounts, ZYGOTE_FOLDER, MS_NOSUID | MS_NODEV);
 }
 
 bool code_place(struct child *child)
@@ -359,7 +329,6 @@ bool mounts_place(struct child *child)
 
 bool mounts_seal(struct child *child)
 {
-    struct mount_attr attr = {.attr_set = MOUNT_ATTR_RDONLY};
     child_step(child, STEP_seal);
-    return mount_setattr(AT_FDCWD, "/", 0, &attr, sizeof(attr)) == 0;
+    return tree_seal(child->plan->old_mounts, "/", LOCKED_UP);
 }

@@ -67,6 +67,7 @@ struct plan {
     int fail_at; /* for tests: fail at this step with an errno */
     int fail_with;
     int landlock_abi; /* to be applied; 0: none */
+    bool old_mounts;  /* the older mount calls serve (tree.h) */
     int source_tree, proc_tree;
     int devices[8];
     const char *box_options, *tmp_options, *root_options;

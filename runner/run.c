@@ -34,6 +34,7 @@
 #include "runner/source.h"
 #include "runner/sys.h"
 #include "runner/tier.h"
+#include "runner/tree.h"
 #include "runner/violations.h"
 #include "runner/watch.h"
 #include "runner/zygote.h"
@@ -226,7 +227,7 @@ static bool sandbox_fork(struct run *run)
         return forked_failed(run, wrong);
     if (plan->request.source && plan->source_tree < 0)
         plan->source_tree = run->options->identity.other
-                                ? source_clone(&plan->source)
+                                ? tree_source(false, &plan->source)
                                 : forked_source(plan);
     if (plan->request.source && plan->source_tree < 0)
         return run_setup_failed(run, "source", "cannot take the source folder");

@@ -97,8 +97,8 @@ static struct machine_fact kernel_look(struct arena *arena)
         arena_printf(arena, "Linux %s on %s", about.release, about.machine));
     if (strcmp(about.machine, "x86_64") != 0)
         return missing(why, "the sandbox is made for x86_64");
-    if (!is_since(about.release, 5, 12))
-        return missing(why, "Linux 5.12 or later, for mount_setattr");
+    if (!is_since(about.release, 5, 9))
+        return missing(why, "Linux 5.9 or later, for close_range");
     if (!is_since(about.release, 5, 14))
         return weaker(why, "Linux 5.14 or later, for cgroup.kill");
     return on(why);

@@ -26,7 +26,72 @@ refused() {
     ok $? "without $1 nothing runs, and the remedy is told"
 }
 
+# What the code sees of mounts, files and left out entries, in one order.
+look='
+import os
+mounts = {tuple(line.split()[4:6]) for line in open("/proc/self/mountinfo")}
+for point, options in sorted(mounts):
+    print(point, options.replace(",idmapped", ""))
+for folder in ("/", "/dev", "/src", "/data", "/data/sub"):
+    print(folder, sorted(os.listdir(folder)))
+for name in ("/src/pipe", "/src/sub/pipe", "/src/sub/in"):
+    try:
+        print(os.open(name, os.O_RDONLY | os.O_NONBLOCK))
+    except OSError as error:
+        print(name, error.errno)
+for path in ("/data/new", "/data/sub/new", "/src/new", "/new", "/dev/new", "/usr/new"):
+    try:
+        print(os.open(path, os.O_WRONLY | os.O_CREAT))
+    except OSError as error:
+        print(path, error.errno)
+'
+
+# The calls before open_tree and the others show the same, and as closed: what is
+# mounted in a folder comes along read-only, under whatever name; of the source
+# folder it does not.
+older() {
+    data=$work/data-$who src=$work/src-$who
+    mkdir -p "$data/sub" "$src/sub/in"
+    echo secret >"$src/sub/in/file"
+    mkfifo "$src/pipe" "$src/sub/pipe" 2>/dev/null
+    chmod -R a+rwX "$data" "$src"
+    profile 'proc yes' "mount read /data $data"
+    printf '%s' "$look" >"$work/code"
+    host=
+    if [ "$(id -u)" -eq 0 ]; then # with mounts below both
+        mkdir -p "$data/a b"
+        chmod 777 "$data/a b"
+        # shellcheck disable=SC2016 # for the inner shell
+        printf '%s\n' 'mount -t tmpfs -o nosuid none "$1/sub"
+            mount -t tmpfs -o noexec none "$1/a b"
+            chmod 777 "$1/sub"
+            mount -t tmpfs none "$2/sub/in"
+            echo other >"$2/sub/in/file"
+            shift 2
+            exec "$@"' >"$work/mounts"
+        host="unshare -m sh $work/mounts $data $src"
+    fi
+    expected=
+    for calls in 9999 428 429 430 442 'e1 428' 'e1 429' 'e1 430' 'e1 442'; do
+        : >"$work/result"
+        # shellcheck disable=SC2086 # they are words
+        $host $as "$work/bin/without" $calls -- "$run" --profile "$work/profile" \
+            --code 3 --result 4 --src "$src" 3<"$work/code" 4>"$work/result" \
+            >"$work/log" 2>&1 </dev/null
+        status=$?
+        [ -n "$expected" ] || expected=$(printed stdout)
+        outcome ok && [ "$(printed stdout)" = "$expected" ] &&
+            printed stdout | grep -q '^/src ro,' &&
+            [ "$(grep -ac '^left-out=' "$work/result")" = $((host_mounts + 2)) ]
+        ok $? "the same is there, and as closed, without $calls"
+    done
+    printf "%s\n" "$expected" | grep -cE '^/(data|src|new|dev|usr).* 30$' | grep -qx 6
+    ok $? "and none of it can be written"
+}
+
 tests() {
+    host_mounts=0
+    [ "$(id -u)" -ne 0 ] || host_mounts=1
     rm -rf "$work/out"
     mkdir "$work/out"
     [ "$who" = nobody ] && chown 65534:65534 "$work/out"
@@ -48,10 +113,6 @@ tests() {
     ok $? "and where it is refused with EPERM"
     rm -f "$work/out/figure.png"
     refused close_range 436 descriptors
-    refused open_tree 428 mount
-    refused mount_setattr 442 mount
-    refused move_mount 429 place
-    refused fsopen 430 proc
     refused pivot_root 155 pivot
     refused setns 308 enter
     refused unshare 272 enter
@@ -94,6 +155,7 @@ tests() {
     lacking 424
     outcome timeout
     ok $? "and a deadline is kept without it"
+    older
 }
 
 as_both tests
