@@ -39,11 +39,14 @@ static bool source_open(struct run *run)
 /* What cannot be covered where nothing is mounted must not be there. */
 static bool flat_open(struct run *run)
 {
-    const char *wrong =
-        run->plan.covers.n
-            ? "the flat tier cannot leave out what the source folder holds "
-              "besides files and folders (left_out)"
-            : flat_refusal(run->profile, run->result->arena);
+    errno = ENOTSUP;
+    if (run->plan.covers.n)
+        return run_setup_failed(
+            run, "source",
+            "the flat tier cannot leave out what the source "
+            "folder holds besides files and folders "
+            "(left_out)");
+    const char *wrong = flat_refusal(run->profile, run->result->arena);
     errno = ENOTSUP;
     if (wrong)
         return run_setup_failed(run, "flat", wrong);

@@ -16,27 +16,33 @@ static const char *said(struct str text)
     return text.ptr ? text.ptr : "out of memory";
 }
 
-/* Steps that touch no file of the caller's: what refuses them is AppArmor. */
-static bool is_mounting(const char *step)
+/* What asks the machine for namespaces; and for mounts, where no file of the
+ * caller's is touched, so that it is AppArmor that refuses. */
+static const char *const asking[] = {"identity", "groups",  "clone",   "maps",
+                                     "idmap",    "nesting", "network", "enter"};
+static const char *const mounting[] = {"private", "root", "pivot",
+                                       "box",     "seal", "stage"};
+
+static bool is_among(const char *const *steps, size_t n, const char *step)
 {
-    static const char *const steps[] = {"private", "root", "pivot", "box",
-                                        "seal"};
-    for (size_t i = 0; i < COUNT_OF(steps); i++)
+    for (size_t i = 0; i < n; i++)
         if (strcmp(step, steps[i]) == 0)
             return true;
     return false;
 }
 
-/* Namespaces, whatever their step says; of mounts what a filter refuses. */
+/* Refused, or never heard of: not that there is too little of something. */
 bool tier_is_lacking(const struct result *result)
 {
+    const int error = result->step_error;
     if (result->outcome != OUTCOME_SETUP_FAILED)
         return false;
-    if (result->layers[LAYER_NAMESPACES].state == LAYER_MISSING)
-        return true;
+    if (is_among(asking, COUNT_OF(asking), result->step))
+        return error != EAGAIN && error != ENOMEM && error != EMFILE;
     return result->layers[LAYER_MOUNTS].state == LAYER_MISSING &&
-           (result->step_error == EPERM || result->step_error == ENOSYS ||
-            (result->step_error == EACCES && is_mounting(result->step)));
+           (error == EPERM || error == ENOSYS ||
+            (error == EACCES &&
+             is_among(mounting, COUNT_OF(mounting), result->step)));
 }
 
 static void layer_lacks(struct result *result, enum layer layer,

@@ -65,9 +65,10 @@ rl_status run_sandbox(const struct run_options *options,
                       : run_tier(options, profile, code, NULL, &result, err);
         if (status != RL_OK)
             return status;
-        tier_told(profile, lacking, &result);
+        if (!warm)
+            tier_told(profile, lacking, &result);
         *ret = result;
-        if (!tier_is_lacking(&result))
+        if (warm || !tier_is_lacking(&result))
             break;
         lacking = result.reason;
     }
