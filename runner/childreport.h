@@ -25,6 +25,7 @@ struct child_report {
     bool has_listener; /* refused calls are told of, */
     int listener;      /* by this descriptor of PID 1 */
     int silent;        /* errno: why they cannot be; 0: they need not be */
+    int unnamed;       /* errno: the machine's name is seen; 0: it is not */
     pid_t payload;     /* its number, as PID 1 knows it */
     bool started;      /* the payload's exec is done */
     bool expired;      /* PID 1's own clock ended the run */

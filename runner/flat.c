@@ -92,8 +92,10 @@ static const char *said(struct str text)
 
 const char *flat_refusal(const struct profile *profile, struct arena *arena)
 {
+    errno = ENOSYS;
     if (landlock_abi() < FLAT_ABI)
-        return "the flat tier needs Landlock with ABI 3 or later (Linux 6.2)";
+        return "the flat tier needs Landlock with ABI 3 or later";
+    errno = ENOTSUP;
     if (!profile->n_filter)
         return "the flat tier needs the layer seccomp";
     if (filter_forks(profile))

@@ -151,9 +151,25 @@ bool layers_check(struct plan *plan, const char *cgroup_parent,
     return good && cgroup_layer(plan, cgroup_parent, cgroup, result);
 }
 
-void layers_told(const struct plan *plan, int silent, struct result *result)
+static void unnamed_told(int error, struct result *result)
 {
+    result->layers[LAYER_NAMESPACES] = (struct result_layer){
+        LAYER_WEAKER,
+        text(arena_printf(result->arena,
+                          "the code sees the machine's name, since sethostname "
+                          "is refused (%s)",
+                          strerrordesc_np(error))),
+        "allow sethostname and setdomainname in the seccomp profile of the "
+        "container"};
+}
+
+void layers_told(const struct plan *plan, const struct child_report *report,
+                 struct result *result)
+{
+    const int silent = report->silent;
     bool around = silent == EBUSY;
+    if (report->unnamed)
+        unnamed_told(report->unnamed, result);
     if (!silent)
         return;
     plan_silent_hash(plan, result->filter_sha256);

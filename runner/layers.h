@@ -5,6 +5,7 @@
 
 #include "model/result.h"
 #include "runner/cgroup.h"
+#include "runner/childreport.h"
 #include "runner/plan.h"
 
 /* Before the start: fills the result's layers, the plan's Landlock ABI and what
@@ -18,6 +19,7 @@ void layers_off(struct result *result);
 bool layers_drop_cgroup(struct plan *plan, struct cgroup *cgroup,
                         struct result *result);
 /* What the sandbox found out while it was being set up. */
-void layers_told(const struct plan *plan, int silent, struct result *result);
+void layers_told(const struct plan *plan, const struct child_report *report,
+                 struct result *result);
 
 #endif

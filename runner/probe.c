@@ -4,10 +4,13 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/capability.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "base/attr.h"
@@ -68,6 +71,21 @@ static const char *chroot_remedy(const char *step, int error)
            "outside of it, or in a container that has a root of its own";
 }
 
+/* Root that has given up what it needs to become another user. */
+static const char *root_remedy(const char *step, int error)
+{
+    const uint32_t needed = 1U << CAP_SETUID | 1U << CAP_SETGID;
+    struct __user_cap_header_struct header = {.version =
+                                                  _LINUX_CAPABILITY_VERSION_3};
+    struct __user_cap_data_struct caps[_LINUX_CAPABILITY_U32S_3] = {0};
+    if (strcmp(step, "maps") != 0 || error != EPERM || geteuid() != 0 ||
+        syscall(SYS_capget, &header, caps) < 0 ||
+        (caps[0].effective & needed) == needed)
+        return NULL;
+    return "start redline as an ordinary user, or leave root the capabilities "
+           "SETUID and SETGID";
+}
+
 static const struct {
     const char *step;
     int error; /* 0: any */
@@ -80,11 +98,13 @@ static const struct {
 
 const char *probe_remedy(const char *step, int error)
 {
-    const char *first = setting_remedy(step, error);
-    if (!first)
-        first = chroot_remedy(step, error);
-    if (first)
-        return first;
+    static const char *(*const looks[])(const char *, int) = {
+        setting_remedy, chroot_remedy, root_remedy};
+    for (size_t i = 0; i < COUNT_OF(looks); i++) {
+        const char *found = looks[i](step, error);
+        if (found)
+            return found;
+    }
     for (size_t i = 0; i < COUNT_OF(remedies); i++)
         if (strcmp(remedies[i].step, step) == 0 &&
             (!remedies[i].error || remedies[i].error == error))

@@ -334,7 +334,7 @@ static rl_status run_all(struct run *run, rl_error *err)
     point(run, "ended");
     ended.report = run->report;
     run->result->layers[LAYER_NAMESPACES].why = run->options->identity.note;
-    layers_told(&run->plan, run->report->silent, run->result);
+    layers_told(&run->plan, run->report, run->result);
     if (!violations_fill(&run->watch.refusals, run->watch.wall_ms, run->result))
         return fail_nomem(err);
     outcome_decide(&ended, run->result);

@@ -47,7 +47,6 @@ static bool flat_open(struct run *run)
             "folder holds besides files and folders "
             "(left_out)");
     const char *wrong = flat_refusal(run->profile, run->result->arena);
-    errno = ENOTSUP;
     if (wrong)
         return run_setup_failed(run, "flat", wrong);
     if (!plan_flat_environment(&run->plan, run->result->arena) ||

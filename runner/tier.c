@@ -18,8 +18,8 @@ static const char *said(struct str text)
 
 /* What asks the machine for namespaces; and for mounts, where no file of the
  * caller's is touched, so that it is AppArmor that refuses. */
-static const char *const asking[] = {"identity", "groups",  "clone",   "maps",
-                                     "idmap",    "nesting", "network", "enter"};
+static const char *const asking[] = {"groups",  "clone",   "maps", "idmap",
+                                     "nesting", "network", "enter"};
 static const char *const mounting[] = {"private", "root", "pivot",
                                        "box",     "seal", "stage"};
 

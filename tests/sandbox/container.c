@@ -1,109 +1,172 @@
-/* container.c - run a program under a seccomp profile of Docker's form, or
- * under what Docker's default refuses. SPDX-License-Identifier: Apache-2.0
+/* container.c - run a program under a seccomp profile of Docker's form, with
+ * the capabilities of a container. SPDX-License-Identifier: Apache-2.0
  *
- * Usage: container PROFILE.json|docker -- PROGRAM ARGUMENT…. "docker": what its
- * documentation lists as blocked, without any capability. */
+ * Usage: container PROFILE.json CAP_NAME… -- PROGRAM ARGUMENT…. Rules with
+ * includes and excludes count as these capabilities say, and a root that starts
+ * it has no others. */
 #include <errno.h>
 #include <jansson.h>
-#include <sched.h>
+#include <linux/capability.h>
 #include <seccomp.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <unistd.h>
 
-static const char *const blocked[] = {
-    "acct",
-    "add_key",
-    "bpf",
-    "clock_adjtime",
-    "clock_settime",
-    "delete_module",
-    "finit_module",
-    "fsconfig",
-    "fsmount",
-    "fsopen",
-    "fspick",
-    "get_mempolicy",
-    "init_module",
-    "io_uring_setup",
-    "ioperm",
-    "iopl",
-    "kcmp",
-    "kexec_load",
-    "keyctl",
-    "lookup_dcookie",
-    "mbind",
-    "mount",
-    "mount_setattr",
-    "move_mount",
-    "move_pages",
-    "nfsservctl",
-    "open_by_handle_at",
-    "open_tree",
-    "perf_event_open",
-    "pivot_root",
-    "process_vm_readv",
-    "process_vm_writev",
-    "quotactl",
-    "reboot",
-    "request_key",
-    "set_mempolicy",
-    "setns",
-    "settimeofday",
-    "swapoff",
-    "swapon",
-    "umount2",
-    "unshare",
-    "userfaultfd",
-    "vhangup",
-    "sethostname",
-    "setdomainname",
-    "chroot",
+#define MAX_ARGS 6
+
+static const char *const names[] = {
+    "CAP_CHOWN",
+    "CAP_DAC_OVERRIDE",
+    "CAP_DAC_READ_SEARCH",
+    "CAP_FOWNER",
+    "CAP_FSETID",
+    "CAP_KILL",
+    "CAP_SETGID",
+    "CAP_SETUID",
+    "CAP_SETPCAP",
+    "",
+    "CAP_NET_BIND_SERVICE",
+    "",
+    "",
+    "CAP_NET_RAW",
+    "",
+    "",
+    "",
+    "",
+    "CAP_SYS_CHROOT",
+    "CAP_SYS_PTRACE",
+    "",
+    "CAP_SYS_ADMIN",
+    "",
+    "CAP_SYS_NICE",
+    "",
+    "",
+    "",
+    "CAP_MKNOD",
+    "",
+    "CAP_AUDIT_WRITE",
+    "",
+    "CAP_SETFCAP",
+};
+#define N_NAMES ((int)(sizeof(names) / sizeof(names[0])))
+
+struct caps {
+    char *const *at;
+    int n;
 };
 
-static int docker_load(scmp_filter_ctx filter)
+static int has(const struct caps *caps, const char *name)
 {
-    const uint64_t namespaces = 0x7e020000;
-    for (size_t i = 0; i < sizeof(blocked) / sizeof(*blocked); i++)
-        (void)seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM),
-                               seccomp_syscall_resolve_name(blocked[i]), 0);
-    for (int bit = 17; bit < 31; bit++)
-        if (namespaces >> bit & 1)
-            (void)seccomp_rule_add(
-                filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1,
-                SCMP_A0(SCMP_CMP_MASKED_EQ, 1UL << bit, 1UL << bit));
-    (void)seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
+    for (int i = 0; i < caps->n; i++)
+        if (strcmp(caps->at[i], name) == 0)
+            return 1;
+    return 0;
+}
+
+/* Does the rule count? All that it includes, and none that it excludes. */
+static int applies(const json_t *entry, const struct caps *caps)
+{
+    size_t i;
+    json_t *name;
+    json_array_foreach(
+        json_object_get(json_object_get(entry, "includes"), "caps"), i, name)
+    {
+        if (!has(caps, json_string_value(name)))
+            return 0;
+    }
+    json_array_foreach(
+        json_object_get(json_object_get(entry, "excludes"), "caps"), i, name)
+    {
+        if (has(caps, json_string_value(name)))
+            return 0;
+    }
+    return 1;
+}
+
+static uint64_t number(const json_t *in, const char *key)
+{
+    return (uint64_t)json_integer_value(json_object_get(in, key));
+}
+
+static enum scmp_compare comparison(const char *name)
+{
+    static const char *const known[] = {"",   "NE", "LT", "LE",
+                                        "EQ", "GE", "GT", "MASKED_EQ"};
+    for (int i = 1; i < 8; i++)
+        if (strcmp(name + strlen("SCMP_CMP_"), known[i]) == 0)
+            return (enum scmp_compare)i;
+    return _SCMP_CMP_MIN;
+}
+
+static uint32_t action(const json_t *in, const char *name, const char *error)
+{
+    if (strcmp(name, "SCMP_ACT_ALLOW") == 0)
+        return SCMP_ACT_ALLOW;
+    json_t *code = json_object_get(in, error);
+    return SCMP_ACT_ERRNO(code ? json_integer_value(code) : EPERM);
+}
+
+/* What contradicts an earlier rule is left out, as the runtimes do. */
+static void entry_add(scmp_filter_ctx filter, const json_t *entry)
+{
+    struct scmp_arg_cmp args[MAX_ARGS];
+    unsigned n = 0;
+    size_t i;
+    json_t *at;
+    json_array_foreach(json_object_get(entry, "args"), i, at)
+    {
+        if (n < MAX_ARGS)
+            args[n++] = (struct scmp_arg_cmp){
+                (unsigned)number(at, "index"),
+                comparison(json_string_value(json_object_get(at, "op"))),
+                number(at, "value"), number(at, "valueTwo")};
+    }
+    uint32_t answer = action(
+        entry, json_string_value(json_object_get(entry, "action")), "errnoRet");
+    json_array_foreach(json_object_get(entry, "names"), i, at)
+    {
+        int call = seccomp_syscall_resolve_name(json_string_value(at));
+        if (call >= 0)
+            (void)seccomp_rule_add_array(filter, answer, call, n, args);
+    }
+}
+
+static int profile_load(const json_t *profile, const struct caps *caps)
+{
+    size_t i;
+    json_t *entry;
+    scmp_filter_ctx filter = seccomp_init(action(
+        profile, json_string_value(json_object_get(profile, "defaultAction")),
+        "defaultErrnoRet"));
+    json_array_foreach(json_object_get(profile, "syscalls"), i, entry)
+    {
+        if (applies(entry, caps))
+            entry_add(filter, entry);
+    }
     return seccomp_load(filter);
 }
 
-static int profile_load(scmp_filter_ctx filter, const json_t *profile)
+static void capabilities_leave(const struct caps *caps)
 {
-    size_t i, k;
-    json_t *entry, *name;
-    json_array_foreach(json_object_get(profile, "syscalls"), i, entry)
-        json_array_foreach(json_object_get(entry, "names"), k, name)
-    {
-        int number = seccomp_syscall_resolve_name(json_string_value(name));
-        if (number >= 0)
-            (void)seccomp_rule_add(filter, SCMP_ACT_ALLOW, number, 0);
-    }
-    return seccomp_load(filter);
+    for (int i = 0; i <= CAP_LAST_CAP; i++)
+        if (i >= N_NAMES || !has(caps, names[i]))
+            (void)prctl(PR_CAPBSET_DROP, i, 0, 0, 0);
 }
 
 int main(int argc, char **argv)
 {
-    if (argc < 4 || strcmp(argv[2], "--") != 0)
+    int at = 2;
+    while (at < argc && strcmp(argv[at], "--") != 0)
+        at++;
+    if (at + 1 >= argc)
         return 120;
-    int wrong;
-    if (strcmp(argv[1], "docker") == 0) {
-        wrong = docker_load(seccomp_init(SCMP_ACT_ALLOW));
-    } else {
-        json_t *profile = json_load_file(argv[1], 0, NULL);
-        if (!profile)
-            return 121;
-        wrong = profile_load(seccomp_init(SCMP_ACT_ERRNO(ENOSYS)), profile);
-    }
-    if (wrong)
+    const struct caps caps = {argv + 2, at - 2};
+    json_t *profile = json_load_file(argv[1], 0, NULL);
+    if (!profile)
+        return 121;
+    capabilities_leave(&caps);
+    if (profile_load(profile, &caps))
         return 122;
-    execv(argv[3], argv + 3);
+    execv(argv[at + 1], argv + at + 1);
     return 123;
 }

@@ -195,6 +195,8 @@ for i in range(201): os.mkfifo("%s/%d" % (sys.argv[1], i))' "$many"
     profile 'layer seccomp require' 'on-deny notify'
     lacks 317 filter 'the kernel has no seccomp'
     flat
+    lacks 444 flat 'Linux 6.2 or later, started with'
+    flat
     through="$work/bin/listener"
     begin
     told filter 'start redline outside of the program that listens'
@@ -278,6 +280,9 @@ root_tests() {
     through='setpriv --groups 0,4 --bounding-set=-setgid'
     begin
     told groups 'start redline-run as an ordinary user, or as a root that may call setgroups'
+    through='setpriv --bounding-set=-setuid'
+    begin
+    told maps 'start redline as an ordinary user, or leave root the capabilities SETUID'
     # Chroot into a folder that is no mount, and into one that is, whose root
     # namespace's is the root of the machine.
     for folder in usr bin lib lib64 etc dev proc tmp; do
