@@ -80,9 +80,10 @@ static void calls_that_cannot_be_named_make_the_filter_weaker(void **state)
     struct plan plan = {
         .profile = &profile, .silent_filter = filter, .n_silent = 1};
     struct result result = {.arena = &arena, .filter_sha256 = "cd"};
-    layers_told(&plan, 0, &result);
+    const struct child_report none = {0}, busy = {.silent = EBUSY};
+    layers_told(&plan, &none, &result);
     assert_string_equal(result.filter_sha256, "cd");
-    layers_told(&plan, EBUSY, &result);
+    layers_told(&plan, &busy, &result);
     /* printf '\6\0\0\0\1\0\5\0' | sha256sum */
     assert_string_equal(
         result.filter_sha256,
@@ -92,7 +93,7 @@ static void calls_that_cannot_be_named_make_the_filter_weaker(void **state)
     assert_non_null(strstr(result.layers[LAYER_SECCOMP].why,
                            "nothing keeps a second program"));
     plan.landlock_abi = 7;
-    layers_told(&plan, EBUSY, &result);
+    layers_told(&plan, &busy, &result);
     assert_non_null(strstr(result.layers[LAYER_SECCOMP].why,
                            "Landlock alone keeps a second program"));
 }
