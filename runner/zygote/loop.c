@@ -9,6 +9,7 @@
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/attr.h"
@@ -33,6 +34,13 @@ EXPORT int redline_zygote_serve(int tick_ms);
 EXPORT int redline_zygote_say(char what, const char *text);
 EXPORT const char *redline_zygote_preload(unsigned i);
 EXPORT unsigned long redline_zygote_given(void);
+
+static int64_t now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
 
 /* -------------------------------------------------------------------- open */
 
@@ -341,21 +349,29 @@ static int fail_spare(void)
     return EVENT_END;
 }
 
+/* Ticks come by the clock: a zygote that always has something to do must look
+ * at its age too. */
+static int tick_left(int64_t tick_at)
+{
+    int64_t left = tick_at - now_ms();
+    return left > 0 ? (int)left : 0;
+}
+
 int redline_zygote_serve(int tick_ms)
 {
     static struct pollfd fds[1 + 2 * SLOTS_MOST];
+    const int64_t tick_at = now_ms() + tick_ms;
     bool is_payload = false;
     while (!is_payload) {
+        if (tick_left(tick_at) == 0)
+            return EVENT_TICK;
         if (zygote.retiring)
             spares_drop();
         if (zygote.retiring && !slot_find(is_taken))
             return EVENT_END;
         if (!spares_fill(&is_payload))
             return fail_spare();
-        int n = is_payload ? -1 : events_wait(fds, tick_ms);
-        if (n == 0)
-            return EVENT_TICK;
-        if (n < 0)
+        if (is_payload || events_wait(fds, tick_left(tick_at)) <= 0)
             continue;
         if (!slots_turn(fds, &is_payload))
             return fail_spare();

@@ -232,7 +232,7 @@ END
         [ "$(stat -c %a "$out/figure.png")" = 644 ]
     ok $? "a file closed by the code is taken, with a plain mode"
 
-    profile 'limit wall_ms 500' \
+    profile 'limit wall_ms 2000' \
         'artifact figure path figure.png png required 1000 1'
     start --out "$out" <<END
 import time

@@ -189,6 +189,50 @@ within_reach() {
     redline=$work/reach/redline
 }
 
+# soon COMMAND…: until it succeeds, for half a minute. On a loaded machine
+# everything takes many times what it takes elsewhere, so nothing is waited for
+# by a sleep of a fixed length.
+soon() {
+    set -- $(($(date +%s) + 30)) "$@"
+    until all_but_first "$@"; do
+        [ "$(date +%s)" -lt "$1" ] || return 1
+        sleep 0.05
+    done
+}
+
+all_but_first() {
+    shift
+    "$@"
+}
+
+# family PID: everything below a process.
+family() {
+    for child in $(pgrep -P "$1"); do
+        echo "$child"
+        family "$child"
+    done
+}
+
+are_dead() {
+    alive=
+    for one in "$@"; do
+        [ -d "/proc/$one" ] && ! grep -q '^State:	Z' "/proc/$one/status" 2>/dev/null && alive="$alive $one"
+    done
+    [ -z "$alive" ]
+}
+
+# gone PID…: are they dead, or will be soon?
+gone() {
+    soon are_dead "$@" && return 0
+    echo "alive:$alive" >>"$work/log"
+    return 1
+}
+
+# answered N: has a batch written so many answers?
+answered() {
+    [ -e "$work/answers" ] && [ "$(wc -l <"$work/answers")" -ge "$1" ]
+}
+
 # as_both FUNCTION: as the user who runs the test, and if that is root, then as
 # nobody too.
 as_both() {

@@ -34,6 +34,17 @@ def child(seconds):
     return pid
 '
 
+has_child() {
+    child=$(cat /proc/$pid/task/$pid/children)
+    [ -n "$child" ]
+}
+
+child_has_ended() {
+    for one in $child; do
+        [ "$(cut -d' ' -f3 /proc/"$one"/stat)" = Z ] || return 1
+    done
+}
+
 tests() {
     profile 'limit cpu_ms 1000' 'limit wall_ms 30000' 'limit processes 64'
     start <<END
@@ -115,7 +126,7 @@ END
     outcome out-of-memory
     ok $? "and what their sockets hold in the kernel"
 
-    profile 'limit wall_ms 1000' 'limit memory 0'
+    profile 'limit wall_ms 3000' 'limit memory 0'
     start <<END
 block = b"x" * (200 << 20)
 import time
@@ -139,17 +150,14 @@ END
     setsid $as "$run" --profile "$work/profile" --code 3 --result 4 \
         3<"$work/code" 4>"$work/result" >"$work/log" 2>&1 </dev/null &
     pid=$!
-    sleep 0.3
+    soon has_child
     group_signal STOP
-    sleep 2
-    running=$(cat /proc/$pid/task/$pid/children)
-    for one in $running; do
-        [ "$(cut -d' ' -f3 /proc/"$one"/stat)" = Z ] && running=
-    done
+    soon child_has_ended
+    ended=$?
     group_signal CONT
     wait $pid
     status=$?
-    outcome timeout && [ -z "$running" ]
+    outcome timeout && [ $ended -eq 0 ]
     ok $? "while redline is stopped, a clock inside ends the run"
 }
 

@@ -35,7 +35,7 @@ END
     outcome ok && [ "$(printed stdout)" = 'still here' ]
     ok $? "the code cannot kill the init"
 
-    profile 'limit wall_ms 400'
+    profile 'limit wall_ms 2000'
     start <<'END'
 import time
 print('before', flush=True)
@@ -44,7 +44,7 @@ END
     outcome timeout && [ "$(printed stdout)" = before ]
     ok $? "sleeping past the wall-clock limit is a timeout, with its output"
 
-    profile 'limit wall_ms 400'
+    profile 'limit wall_ms 2000'
     start <<'END'
 import os, time
 if os.fork() == 0:

@@ -19,30 +19,25 @@ begin() {
         /usr/bin/sleep "$mark" 3<"$work/code" 4>"$work/result" \
         >"$work/log" 2>&1 </dev/null &
     pid=$!
-    for _ in $(seq 100); do
-        pgrep -f "^/usr/bin/sleep $mark\$" >/dev/null && return 0
-        sleep 0.05
-    done
-    return 1
+    soon sleeps
 }
 
-# gone: is nothing left of it within a second?
-gone() {
-    for _ in $(seq 40); do
-        pgrep -f "^/usr/bin/sleep $mark\$" >/dev/null || return 0
-        sleep 0.025
-    done
-    return 1
+sleeps() {
+    pgrep -f "^/usr/bin/sleep $mark\$" >/dev/null
+}
+
+sleeps_no_more() {
+    ! sleeps
+}
+
+none_runs() {
+    ! pgrep -f -- "$work/profile"
 }
 
 # left: is something left of runs with this profile: a process, a mount, a
-# folder, a file beside an artifact? Given a second to die.
+# folder, a file beside an artifact? Given time to die.
 left() {
-    for _ in $(seq 40); do
-        pgrep -f -- "$work/profile" >/dev/null || break
-        sleep 0.025
-    done
-    pgrep -f -- "$work/profile" && return 0
+    soon none_runs || return 0
     cat /proc/self/mounts >"$work/after"
     cmp -s "$work/before" "$work/after" || return 0
     find "$work/out" /tmp -maxdepth 1 -newer "$work/begun" \
@@ -73,7 +68,7 @@ fail_points() {
         *)
             sleep 0.15
             # The runner itself, not what timeout(1) is.
-            pkill -KILL -o -f -- "^$run --profile $work/profile" ||
+            soon pkill -KILL -o -f -- "^$run --profile $work/profile" ||
                 bad="$bad $point(ran)"
             ;;
         esac
@@ -124,6 +119,13 @@ errors() {
     ok $? "an error at each step is told, nothing ran, nothing is left ($tried tried)$bad"
 }
 
+has_sandbox() {
+    runner=$(pgrep -P $pid)
+    [ -n "$runner" ] || return 1
+    inside=$(pgrep -P "$runner")
+    [ -n "$inside" ]
+}
+
 # The one who wants the result is killed: the run ends, and hands nothing out.
 orphans() {
     redline=${REDLINE:-$(dirname "$run")/redline}
@@ -140,21 +142,12 @@ orphans() {
     $as "$redline" run --policy plot --out "$work/out" "$work/long.py" \
         >"$work/log" 2>&1 &
     pid=$!
-    for _ in $(seq 200); do
-        runner=$(pgrep -P $pid)
-        [ -n "$runner" ] && [ -n "$(pgrep -P "$runner")" ] && break
-        sleep 0.05
-    done
+    soon has_sandbox
     sleep 2
-    inside=$(pgrep -P "$runner")
     kill -KILL $pid
     wait $pid 2>/dev/null
-    for _ in $(seq 60); do
-        [ -e "/proc/$runner" ] || [ -e "/proc/$inside" ] || break
-        sleep 0.05
-    done
-    [ -n "$inside" ] && ! [ -e "/proc/$runner" ] && ! [ -e "/proc/$inside" ] &&
-        [ -z "$(ls -A "$work/out")" ]
+    # shellcheck disable=SC2086 # PIDs
+    [ -n "$inside" ] && gone $runner $inside && [ -z "$(ls -A "$work/out")" ]
     ok $? "redline run killed by SIGKILL: nothing lives on, nothing is handed out"
 }
 
@@ -193,7 +186,7 @@ many() {
 
 tests() {
     cat /proc/self/mounts >"$work/before"
-    begin 31234.5 && kill -KILL "$pid" && gone
+    begin 31234.5 && kill -KILL "$pid" && soon sleeps_no_more
     ok $? "killed by SIGKILL it takes the sandbox along"
     wait "$pid" 2>/dev/null
     cat /proc/self/mounts >"$work/after"
@@ -205,7 +198,7 @@ tests() {
         begin 31235.5 && kill -$signal "$pid"
         wait "$pid"
         status=$?
-        outcome cancelled && field reason | grep -q "SIG$signal" && gone
+        outcome cancelled && field reason | grep -q "SIG$signal" && soon sleeps_no_more
         ok $? "SIG$signal ends the run with a whole result"
     done
 

@@ -31,7 +31,7 @@ record() {
 batch() {
     policy=$1
     shift
-    $as timeout 120 "$redline" run --policy "$policy" --jsonl "$@" \
+    $as timeout 600 "$redline" run --policy "$policy" --jsonl "$@" \
         >"$work/answers" 2>"$work/log"
 }
 
@@ -96,8 +96,8 @@ apart() {
         [ "$(jq -r 'select(.id == "leave") | .stdout.text' "$work/answers" | grep -c '^35 kinds')" = 1 ]
     ok $? "of 35 things that a run leaves the next one finds none"
     # Side by side: one leaves and stays, the other looks meanwhile.
-    { cat "$work/leave.py"; echo 'time.sleep(1.5)'; } >"$work/stay.py"
-    { echo 'import time'; echo 'time.sleep(0.7)'; cat "$work/find.py"; } >"$work/look.py"
+    { cat "$work/leave.py"; echo 'time.sleep(4)'; } >"$work/stay.py"
+    { echo 'import time'; echo 'time.sleep(1.5)'; cat "$work/find.py"; } >"$work/look.py"
     { record stay "$work/stay.py"; record look "$work/look.py"; } |
         batch "$work/open.yaml" -j 2
     jq -c '[.id, .warm, .stdout.text, .stderr.text, .error.message]' "$work/answers" >"$work/result"
@@ -116,57 +116,39 @@ apart() {
 begin() {
     rm -f "$work/records" "$work/answers"
     mkfifo "$work/records"
-    $as "$redline" run --policy data --jsonl -j 2 --timeout 60s \
+    $as "$redline" run --policy data --jsonl -j 2 \
         <"$work/records" >"$work/answers" 2>"$work/log" &
     pid=$!
     exec 9>"$work/records"
     echo '{"id": 0, "code": "print(0)"}' >&9
-    answered 1
+    soon answered 1
     host=$(pgrep -P "$pid" -f -- --zygote)
     zygote=$(pgrep -P "$host")
 }
 
-answered() {
-    for _ in $(seq 400); do
-        [ "$(wc -l <"$work/answers")" -ge "$1" ] && return 0
-        sleep 0.05
-    done
-    return 1
-}
-
-everybody() {
-    for one in $(pgrep -P "$1"); do
-        echo "$one"
-        everybody "$one"
-    done
-}
-
-gone() {
-    for _ in $(seq 120); do
-        alive=
-        for one in "$@"; do
-            [ -d "/proc/$one" ] && ! grep -q '^State:	Z' "/proc/$one/status" 2>/dev/null && alive="$alive $one"
-        done
-        [ -z "$alive" ] && return 0
-        sleep 0.025
-    done
-    echo "alive:$alive" >>"$work/log"
-    return 1
-}
-
 endless='{"id": 1, "code": "x = 1\nwhile x:\n    x += 1"}'
+
+# Its worker and its runner, once the code has begun: PID 2 below a PID 1 that
+# the zygote has forked, and CPU time that is used.
+is_running() {
+    worker=$(for one in $(pgrep -P "$pid"); do
+        [ "$one" != "$host" ] && [ -n "$(pgrep -P "$one")" ] && echo "$one"
+    done)
+    [ -n "$worker" ] || return 1
+    runner=$(pgrep -P "$worker")
+    for init in $(pgrep -P "$(pgrep -P "$zygote" | head -n 1)"); do
+        [ -n "$(pgrep -P "$init")" ] && return 0
+    done
+    return 1
+}
 
 killed() {
     victim=$1
     want=$2
     begin
     printf '%s\n' "$endless" >&9
-    sleep 0.7
-    members=$(everybody "$pid")
-    worker=$(for one in $(pgrep -P "$pid"); do
-        [ "$one" != "$host" ] && [ -n "$(pgrep -P "$one")" ] && echo "$one"
-    done)
-    runner=$(pgrep -P "$worker")
+    soon is_running
+    members=$(family "$pid")
     case $victim in
     host) kill -KILL "$host" ;;
     zygote) kill -KILL "$(pgrep -P "$zygote" | head -n 1)" ;;
@@ -183,7 +165,7 @@ killed() {
         ok $? "SIGKILL of the whole batch: nothing is left"
         return
     fi
-    answered 2
+    soon answered 2
     echo '{"id": 2, "code": "print(2)"}' >&9
     exec 9>&-
     wait "$pid"
@@ -193,6 +175,14 @@ killed() {
     # shellcheck disable=SC2086
     gone $members
     ok $? "SIGKILL of the $victim: nothing is left"
+}
+
+# Does one more run print this?
+shows() {
+    printf '%s\n' '{"code": "import own_module\nprint(own_module.value)"}' >&9
+    n_asked=$((n_asked + 1))
+    soon answered $n_asked
+    [ "$(tail -n 1 "$work/answers" | jq -r .stdout.text)" = "$1" ]
 }
 
 # A file that was imported is changed: another zygote takes over.
@@ -216,15 +206,10 @@ END
         <"$work/records" >"$work/answers" 2>"$work/log" &
     pid=$!
     exec 9>"$work/records"
-    show='{"code": "import own_module\nprint(own_module.value)"}'
-    printf '%s\n' "$show" >&9
-    answered 1
+    n_asked=0
+    shows 1
     echo 'value = 22' >"$lib/own_module.py"
-    sleep 4
-    for _ in $(seq 5); do
-        printf '%s\n' "$show" >&9
-        sleep 0.6
-    done
+    soon shows 22
     exec 9>&-
     wait $pid
     jq -c '[.outcome, .warm, .why, .stdout.text]' "$work/answers" >"$work/result"
