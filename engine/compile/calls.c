@@ -64,11 +64,6 @@ static void strings_compile(struct compiler *compiler)
         list[i] = (struct matching){regex_compile(compiler, regex), {check, 1}};
     }
     strings->deny = (struct matchings){list, list ? n : 0};
-    const struct node *format = node_get(section, "format");
-    strings->format_field =
-        rule_of_word(compiler, RULE_FORMAT_FIELD, format, "fields", "allow");
-    strings->format_computed = rule_of_word(compiler, RULE_FORMAT_COMPUTED,
-                                            format, "computed", "allow");
 }
 
 void calls_compile(struct compiler *compiler)

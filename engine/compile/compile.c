@@ -30,9 +30,10 @@ static void head_compile(struct compiler *compiler)
 /* Rules first, since all take their words from them; members before imports,
  * which look for tables; suppressions last, when every rule id is known. */
 static void (*const stages[])(struct compiler *compiler) = {
-    head_compile,   rules_init,          members_compile,  imports_compile,
-    names_compile,  dunders_compile,     calls_compile,    models_compile,
-    source_compile, guard_names_compile, patterns_compile, suppressions_compile,
+    head_compile,     rules_init,           members_compile,
+    imports_compile,  names_compile,        calls_compile,
+    sections_compile, models_compile,       guard_names_compile,
+    patterns_compile, suppressions_compile,
 };
 
 static bool stages_run(struct compiler *compiler)

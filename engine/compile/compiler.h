@@ -73,8 +73,7 @@ void imports_compile(struct compiler *compiler); /* after members */
 void names_compile(struct compiler *compiler); /* names, builtins, attributes */
 void calls_compile(struct compiler *compiler); /* calls, strings */
 void models_compile(struct compiler *compiler);
-void dunders_compile(struct compiler *compiler);
-void source_compile(struct compiler *compiler);
+void sections_compile(struct compiler *compiler); /* the rows of sections.def */
 void guard_names_compile(struct compiler *compiler); /* after imports */
 void patterns_compile(struct compiler *compiler);
 void suppressions_compile(struct compiler *compiler); /* last: all ids known */

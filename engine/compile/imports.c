@@ -184,22 +184,12 @@ void imports_compile(struct compiler *compiler)
 {
     struct imports *imports = &compiler->program->imports;
     const struct node *section = node_get(compiler->policy->root, "imports");
-    bool open = node_word(section, "default", "allow");
     imports->modules.arena = compiler->arena;
     imports->mutable_paths.arena = compiler->arena;
     allowed_set(compiler, node_get(section, "allow"));
-    if (!open)
+    if (!node_word(section, "default", "allow"))
         imports->unlisted =
             rule_compile(compiler, RULE_IMPORT_NOT_ALLOWED, section, NULL);
     lists_compile(compiler, section);
     exceptions_compile(compiler, node_get(section, "except"));
-    const char *usual = open ? "allow" : "deny";
-    imports->relative = rule_of_word(compiler, RULE_IMPORT_RELATIVE, section,
-                                     "relative", usual);
-    imports->star = rule_of_word(compiler, RULE_IMPORT_STAR, section, "star",
-                                 open ? "allow" : "warn");
-    imports->as_value = rule_of_word(compiler, RULE_MODULE_AS_VALUE, section,
-                                     "as_value", usual);
-    imports->mutate =
-        rule_of_word(compiler, RULE_MODULE_MUTATED, section, "mutate", usual);
 }

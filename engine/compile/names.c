@@ -63,17 +63,6 @@ static struct name_table table_compile(struct compiler *compiler,
     return table;
 }
 
-static void names_put(struct compiler *compiler, const struct node *list,
-                      struct map *ret)
-{
-    ret->arena = compiler->arena;
-    for (size_t i = 0; i < node_many(list); i++) {
-        struct str name = name_keep(compiler, node_nth(list, i)->text);
-        if (!name.ptr || !map_put(ret, name, compiler))
-            return;
-    }
-}
-
 void names_compile(struct compiler *compiler)
 {
     struct rl_program *program = compiler->program;
@@ -82,17 +71,6 @@ void names_compile(struct compiler *compiler)
         table_compile(compiler, node_get(root, "names"), RULE_NAME_DENIED);
     program->builtins = table_compile(compiler, node_get(root, "builtins"),
                                       RULE_BUILTIN_DENIED);
-    const struct node *attributes = node_get(root, "attributes");
-    const struct node *private = node_get(attributes, "private");
-    program->attributes.deny =
-        table_compile(compiler, attributes, RULE_ATTRIBUTE_DENIED);
-    program->attributes.private_of_modules =
-        rule_of_word(compiler, RULE_PRIVATE_MODULE_ATTRIBUTE, private,
-                     "of_modules", "allow");
-    program->attributes.private_of_objects = rule_of_word(
-        compiler, RULE_PRIVATE_ATTRIBUTE, private, "of_objects", "allow");
-    names_put(compiler, node_get(private, "except"),
-              &program->attributes.private_except);
-    program->bases = rule_of_word(compiler, RULE_BASE_NOT_ALLOWED,
-                                  node_get(root, "classes"), "bases", "allow");
+    program->attributes.deny = table_compile(
+        compiler, node_get(root, "attributes"), RULE_ATTRIBUTE_DENIED);
 }

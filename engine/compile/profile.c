@@ -8,6 +8,7 @@
 #include "compile/filter.h"
 #include "compile/guard.h"
 #include "compile/profile_parts.h"
+#include "policy/limitkey.h"
 #include "policy/model.h"
 #include "policy/schema.h"
 
@@ -133,16 +134,13 @@ static rl_pos pair_at(rl_pos first, rl_pos second)
 static void check_nonzero(const struct policy_runtime *runtime,
                           struct diags *diags)
 {
-    static const enum value_type types[] = {[LIMIT_TIME] = TYPE_TIME,
-                                            [LIMIT_SIZE] = TYPE_SIZE,
-                                            [LIMIT_NUMBER] = TYPE_NUMBER};
     for (size_t i = 0; i < N_PROFILE_LIMITS; i++)
         if (!limit_get(&runtime->limits, i))
             diag_add(diags, DIAG_ERROR, RL_E_POLICY, said_at(runtime, i),
                      "%s.%s is 0, with which nothing can run; accepted is %s, "
                      "more than 0",
                      limit_rows[i].section, limit_rows[i].key,
-                     schema_noun(types[limit_rows[i].kind]));
+                     schema_noun(limit_type(limit_rows[i].kind)));
 }
 
 /* Limits that contradict one another: the smaller one decides, which is hardly

@@ -1,122 +1,97 @@
-/* sections.c - the small sections: dunders, source, guard names, patterns,
- * suppressions.
+/* sections.c - what sections say by words, numbers and names (sections.def),
+ * and the small ones: guard names, patterns, suppressions.
  * SPDX-License-Identifier: Apache-2.0 */
+#include "model/sections.h"
+
 #include "compile/compiler.h"
 #include "model/resolve.h"
-#include "policy/schema.h"
-#include "policy/units.h"
+#include "policy/limitkey.h"
 
-/* ----------------------------------------------------------------- dunders */
+/* ------------------------------------------------- words, numbers, lists */
 
-static bool dunder_list(struct compiler *compiler, const struct node *section,
-                        const char *key, struct map *ret)
+static const struct node *section_of(const struct compiler *compiler,
+                                     const struct section_row *row)
 {
-    const struct node *list = node_get(section, key);
-    const struct node *allow = node_get(list, "allow");
-    ret->arena = compiler->arena;
-    for (size_t i = 0; allow && i < allow->n; i++) {
-        struct str name = name_keep(compiler, entry_name(allow->items[i]));
-        if (!name.ptr || !map_put(ret, name, compiler))
-            break;
+    return node_path(compiler->policy->root, str_of(row->section));
+}
+
+static void *place_of(const struct compiler *compiler, size_t offset)
+{
+    return section_at(compiler->program, offset);
+}
+
+static void switch_compile(struct compiler *compiler,
+                           const struct section_row *row)
+{
+    const struct rule **rule = place_of(compiler, row->at);
+    const struct node *imports = node_get(compiler->policy->root, "imports");
+    bool open = node_word(imports, "default", "allow");
+    *rule = rule_of_word(compiler, row->rule, section_of(compiler, row),
+                         row->key, open ? row->open : row->usual);
+}
+
+/* With 0 no file would be read, or it would be read without bounds: neither can
+ * have been meant. */
+static void number_compile(struct compiler *compiler,
+                           const struct section_row *row)
+{
+    const struct node *node = node_get(section_of(compiler, row), row->key);
+    uint64_t *number = place_of(compiler, row->at);
+    *number = row->amount;
+    if (node && limit_amount(row->number, node->text, number) && !*number)
+        policy_error(compiler->policy, node->at,
+                     "%s.%s is 0, with which nothing can be read; accepted is "
+                     "%s, more than 0",
+                     row->section, row->key,
+                     schema_noun(limit_type(row->number)));
+}
+
+static void choice_compile(struct compiler *compiler,
+                           const struct section_row *row)
+{
+    bool *choice = place_of(compiler, row->at);
+    *choice = node_word(section_of(compiler, row), row->key, row->usual);
+}
+
+static void names_take(struct compiler *compiler, const struct node *list,
+                       struct map *names)
+{
+    names->arena = compiler->arena;
+    for (size_t i = 0; i < node_many(list); i++) {
+        struct str name = name_keep(compiler, entry_name(node_nth(list, i)));
+        if (!name.ptr || !map_put(names, name, compiler))
+            return;
     }
-    return list != NULL;
 }
 
 /* A list that no layer has is not judged; one that is empty allows nothing. */
-void dunders_compile(struct compiler *compiler)
+static void judged_compile(struct compiler *compiler,
+                           const struct section_row *row)
 {
-    struct dunders *dunders = &compiler->program->dunders;
-    const struct node *section = node_get(compiler->policy->root, "dunders");
-    const struct rule *const *rules = compiler->program->rules;
-    if (dunder_list(compiler, section, "names", &dunders->names))
-        dunders->name = rules[RULE_DUNDER_NAME];
-    if (dunder_list(compiler, section, "attributes", &dunders->attributes))
-        dunders->attribute = rules[RULE_DUNDER_ATTRIBUTE];
-    dunder_list(compiler, section, "super", &dunders->super);
-    if (dunder_list(compiler, section, "definitions", &dunders->definitions))
-        dunders->definition = rules[RULE_DUNDER_DEFINITION];
-    if (dunder_list(compiler, section, "assignments", &dunders->assignments))
-        dunders->assignment = rules[RULE_DUNDER_ASSIGNMENT];
-    if (dunder_list(compiler, section, "strings", &dunders->strings))
-        dunders->string = rules[RULE_DUNDER_STRING];
-    dunders->docstrings =
-        node_word(node_get(section, "strings"), "docstrings", "allow");
-    dunders->metaclass =
-        rule_of_word(compiler, RULE_METACLASS, section, "metaclass", "allow");
+    const struct node *list = node_get(section_of(compiler, row), row->key);
+    const struct rule **rule = place_of(compiler, row->rule_at);
+    names_take(compiler, node_get(list, "allow"), place_of(compiler, row->at));
+    if (list && row->rule != N_RULE_IDS)
+        *rule = compiler->program->rules[row->rule];
 }
 
-/* ------------------------------------------------------------------ source */
-
-static size_t number_of(const struct node *section, const char *key,
-                        bool (*parse)(struct str, uint64_t *),
-                        uint64_t fallback)
+static void names_compile_row(struct compiler *compiler,
+                              const struct section_row *row)
 {
-    uint64_t value = fallback;
-    parse(node_text(section, key), &value);
-    return (size_t)value;
+    names_take(compiler, node_get(section_of(compiler, row), row->key),
+               place_of(compiler, row->at));
 }
 
-static void characters_compile(struct compiler *compiler,
-                               const struct node *section)
+void sections_compile(struct compiler *compiler)
 {
-    struct source_limits *source = &compiler->program->source;
-    const struct node *invisible = node_get(section, "invisible");
-    enum rule_id id = RULE_SOURCE_INVISIBLE_CHARACTER;
-    source->bidi_code = rule_of_word(compiler, id, section, "bidi", "deny");
-    source->bidi_comments = source->bidi_code;
-    /* In a string they are data; the policy's word for strings covers both. */
-    source->bidi_strings =
-        rule_of_word(compiler, id, invisible, "strings", "warn");
-    source->invisible_code =
-        rule_of_word(compiler, id, invisible, "code", "deny");
-    source->invisible_comments =
-        rule_of_word(compiler, id, invisible, "comments", "deny");
-    source->invisible_strings = source->bidi_strings;
-}
-
-/* No file would be read, or it would be read without bounds: neither can have
- * been meant. */
-static void source_nonzero(struct compiler *compiler,
-                           const struct node *section)
-{
-    static const struct {
-        const char *key;
-        bool (*parse)(struct str, uint64_t *);
-        enum value_type type;
-    } limits[] = {
-        {"max_bytes", size_parse, TYPE_SIZE},
-        {"max_depth", number_parse, TYPE_NUMBER},
-        {"max_run", number_parse, TYPE_NUMBER},
-        {"budget", time_parse, TYPE_TIME},
+    static void (*const kinds[])(struct compiler *,
+                                 const struct section_row *) = {
+        [ROW_SWITCH] = switch_compile,   [ROW_NUMBER] = number_compile,
+        [ROW_CHOICE] = choice_compile,   [ROW_JUDGED] = judged_compile,
+        [ROW_NAMES] = names_compile_row,
     };
-    for (size_t i = 0; i < COUNT_OF(limits); i++) {
-        const struct node *node = node_get(section, limits[i].key);
-        uint64_t value = 1;
-        if (node && limits[i].parse(node->text, &value) && !value)
-            policy_error(compiler->policy, node->at,
-                         "source.%s is 0, with which nothing can be read; "
-                         "accepted is %s, more than 0",
-                         limits[i].key, schema_noun(limits[i].type));
-    }
-}
-
-void source_compile(struct compiler *compiler)
-{
-    struct source_limits *source = &compiler->program->source;
-    const struct node *section = node_get(compiler->policy->root, "source");
-    source_nonzero(compiler, section);
-    source->max_bytes =
-        number_of(section, "max_bytes", size_parse, (uint64_t)256 << 10);
-    source->max_depth = number_of(section, "max_depth", number_parse, 100);
-    source->max_run = number_of(section, "max_run", number_parse, 2000);
-    source->budget_ns =
-        number_of(section, "budget", time_parse, (uint64_t)2000000000);
-    source->ascii_identifiers = node_word(section, "identifiers", "ascii");
-    source->mixed_scripts = rule_of_word(compiler, RULE_MIXED_SCRIPTS, section,
-                                         "mixed_scripts", "warn");
-    source->misread =
-        rule_of_word(compiler, RULE_NOT_UNDERSTOOD, section, "misread", "deny");
-    characters_compile(compiler, section);
+    for (size_t i = 0; i < n_section_rows; i++)
+        kinds[section_rows[i].kind](compiler, &section_rows[i]);
 }
 
 /* ------------------------------------------------------------- guard names */

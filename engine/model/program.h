@@ -270,7 +270,7 @@ struct strings {
 };
 
 struct source_limits {
-    size_t max_bytes, max_depth, max_run;
+    uint64_t max_bytes, max_depth, max_run;
     uint64_t budget_ns;     /* CPU time for one file */
     bool ascii_identifiers; /* `identifiers: ascii` */
     const struct rule *mixed_scripts;

@@ -2,8 +2,11 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "model/tables.h"
 
+#include <inttypes.h>
+
 #include "base/utf8.h"
 #include "model/denials.h"
+#include "model/sections.h"
 #include "model/tables_parts.h"
 
 /* ---------------------------------------------------------------- sections */
@@ -46,15 +49,41 @@ static void import_print(struct tables_writer *writer, const void *value)
     buf_addc(writer->out, '\n');
 }
 
-static void imports_write(struct tables_writer *writer,
-                          const struct imports *imports)
+static void row_write(struct tables_writer *writer,
+                      const struct rl_program *program,
+                      const struct section_row *row)
 {
+    bool own = row->kind == ROW_SWITCH || row->rule != N_RULE_IDS;
+    if (row->kind == ROW_NUMBER)
+        buf_addf(writer->out, "  %s %" PRIu64 "\n", row->word,
+                 section_number(program, row) / row->per);
+    else if (row->kind == ROW_CHOICE)
+        buf_addf(writer->out, "  %s %s\n", row->word,
+                 section_choice(program, row) ? row->usual : row->open);
+    else if (own)
+        line(writer, row->word, section_rule(program, row));
+}
+
+/* The rows of sections.def: first the rules, then the names. */
+static void rows_write(struct tables_writer *writer,
+                       const struct rl_program *program, const char *section)
+{
+    for (size_t i = 0; i < n_section_rows; i++)
+        if (section_has(&section_rows[i], section))
+            row_write(writer, program, &section_rows[i]);
+    for (size_t i = 0; i < n_section_rows; i++)
+        if (section_has(&section_rows[i], section) && section_rows[i].listed)
+            map_write(writer, section_rows[i].listed,
+                      section_names(program, &section_rows[i]), NULL);
+}
+
+static void imports_write(struct tables_writer *writer,
+                          const struct rl_program *program)
+{
+    const struct imports *imports = &program->imports;
     buf_addf(writer->out, "\nimports\n");
     line(writer, "unlisted", imports->unlisted);
-    line(writer, "relative", imports->relative);
-    line(writer, "star", imports->star);
-    line(writer, "as_value", imports->as_value);
-    line(writer, "mutate", imports->mutate);
+    rows_write(writer, program, "imports");
     map_write(writer, "module", &imports->modules, import_print);
     map_write(writer, "mutable", &imports->mutable_paths, NULL);
     for (size_t i = 0; i < imports->n_as_value_except; i++) {
@@ -140,56 +169,6 @@ static void denials_write(struct tables_writer *writer,
     }
 }
 
-static void dunders_write(struct tables_writer *writer,
-                          const struct dunders *dunders)
-{
-    buf_addf(writer->out, "\ndunders\n");
-    line(writer, "name", dunders->name);
-    line(writer, "attribute", dunders->attribute);
-    line(writer, "definition", dunders->definition);
-    line(writer, "assignment", dunders->assignment);
-    line(writer, "string", dunders->string);
-    line(writer, "metaclass", dunders->metaclass);
-    buf_addf(writer->out, "  docstrings %s\n",
-             dunders->docstrings ? "allow" : "deny");
-    map_write(writer, "allowed name", &dunders->names, NULL);
-    map_write(writer, "allowed attribute", &dunders->attributes, NULL);
-    map_write(writer, "allowed on super", &dunders->super, NULL);
-    map_write(writer, "allowed definition", &dunders->definitions, NULL);
-    map_write(writer, "allowed assignment", &dunders->assignments, NULL);
-    map_write(writer, "allowed string", &dunders->strings, NULL);
-}
-
-static void calls_write(struct tables_writer *writer,
-                        const struct rl_program *program)
-{
-    buf_addf(writer->out, "\ncalls\n");
-    denials_write(writer, program, "calls.deny");
-    buf_addf(writer->out, "\nstrings\n");
-    line(writer, "format field", program->strings.format_field);
-    line(writer, "format computed", program->strings.format_computed);
-    denials_write(writer, program, "strings.deny");
-}
-
-static void source_write(struct tables_writer *writer,
-                         const struct source_limits *source)
-{
-    buf_addf(writer->out,
-             "\nsource\n  max_bytes %zu\n  max_depth %zu\n  max_run %zu\n"
-             "  budget_ms %llu\n  identifiers %s\n",
-             source->max_bytes, source->max_depth, source->max_run,
-             (unsigned long long)(source->budget_ns / 1000000),
-             source->ascii_identifiers ? "ascii" : "nfkc");
-    line(writer, "mixed_scripts", source->mixed_scripts);
-    line(writer, "bidi in code", source->bidi_code);
-    line(writer, "bidi in comments", source->bidi_comments);
-    line(writer, "bidi in strings", source->bidi_strings);
-    line(writer, "invisible in code", source->invisible_code);
-    line(writer, "invisible in comments", source->invisible_comments);
-    line(writer, "invisible in strings", source->invisible_strings);
-    line(writer, "misread", source->misread);
-}
-
 static void guard_write(struct tables_writer *writer,
                         const struct rl_program *program)
 {
@@ -234,19 +213,26 @@ void tables_write(const struct rl_program *program, struct buf *out)
     buf_addf(out, "language %s %d.%d to %d.%d\n", program->language,
              program->oldest.major, program->oldest.minor,
              program->newest.major, program->newest.minor);
-    imports_write(&writer, &program->imports);
+    imports_write(&writer, program);
     members_write(&writer, &program->members);
     buf_addf(out, "\nnames\n");
     denials_write(&writer, program, "names.deny");
     buf_addf(out, "\nbuiltins\n");
     denials_write(&writer, program, "builtins.deny");
-    dunders_write(&writer, &program->dunders);
+    buf_addf(out, "\ndunders\n");
+    rows_write(&writer, program, "dunders");
     buf_addf(out, "\nattributes\n");
     denials_write(&writer, program, "attributes.deny");
-    line(&writer, "private of modules", program->attributes.private_of_modules);
-    line(&writer, "private of objects", program->attributes.private_of_objects);
-    calls_write(&writer, program);
-    source_write(&writer, &program->source);
+    rows_write(&writer, program, "attributes");
+    buf_addf(out, "\nclasses\n");
+    rows_write(&writer, program, "classes");
+    buf_addf(out, "\ncalls\n");
+    denials_write(&writer, program, "calls.deny");
+    buf_addf(out, "\nstrings\n");
+    rows_write(&writer, program, "strings");
+    denials_write(&writer, program, "strings.deny");
+    buf_addf(out, "\nsource\n");
+    rows_write(&writer, program, "source");
     guard_write(&writer, program);
     patterns_write(&writer, program);
     for (size_t i = 0; i < N_RULE_IDS; i++) {

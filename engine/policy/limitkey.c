@@ -13,9 +13,10 @@ static const struct {
     bool (*parse)(struct str, uint64_t *);
     uint64_t unit; /* what parse() gives is divided by it */
     const char *noun;
-} kinds[] = {[LIMIT_TIME] = {time_parse, MS, A_TIME},
-             [LIMIT_SIZE] = {size_parse, 1, A_SIZE},
-             [LIMIT_NUMBER] = {number_parse, 1, A_NUMBER}};
+    enum value_type type;
+} kinds[] = {[LIMIT_TIME] = {time_parse, MS, A_TIME, TYPE_TIME},
+             [LIMIT_SIZE] = {size_parse, 1, A_SIZE, TYPE_SIZE},
+             [LIMIT_NUMBER] = {number_parse, 1, A_NUMBER, TYPE_NUMBER}};
 
 size_t limit_find(struct str name)
 {
@@ -32,11 +33,21 @@ size_t limit_find(struct str name)
     return i;
 }
 
+bool limit_amount(enum limit_kind kind, struct str text, uint64_t *ret)
+{
+    return kinds[kind].parse(text, ret);
+}
+
+enum value_type limit_type(enum limit_kind kind)
+{
+    return kinds[kind].type;
+}
+
 bool limit_parse(size_t limit, struct str text, uint64_t *ret)
 {
     uint64_t value;
     enum limit_kind kind = limit_rows[limit].kind;
-    if (!kinds[kind].parse(text, &value))
+    if (!limit_amount(kind, text, &value))
         return false;
     *ret = value / kinds[kind].unit;
     return true;

@@ -17,6 +17,13 @@
 #define SCALARS_OF(list, item, what, say) {.name = list, .type = TYPE_ENTRIES, .element = &(const struct key){.name = item, .type = what}, .doc = say}
 #define TABLE(key, keys, values, say) {.name = key, .type = TYPE_TABLE, .key_type = keys, .element = &(values), .doc = say}
 #define LAST {.name = NULL}
+/* Rows of model/sections.def. */
+#define SWITCH(key, member, rule, usual, open, word, noun, about, say) WORD(key, ALLOW_WARN_DENY, say),
+#define ALSO(...)
+#define NUMBER(key, member, kind, usual, word, per, noun, say) KEY(key, TYPE_##kind, 0, say),
+#define CHOICE(key, member, yes, no, strict, under, noun, say) WORD(key, yes " " no, say),
+#define JUDGED(key, shape, member, rule_at, rule, word, listed, noun, say) SECTION(key, shape, say),
+#define NAMES(key, member, rule_at, word, noun, say) KEY(key, TYPE_NAME, KEY_MANY, say),
 
 /* What an entry of a deny list says besides what it names. */
 #define WORDS \
@@ -83,10 +90,8 @@ static const struct mapping imports = {"imports", (const struct key[]){
     WORD("default", ALLOW_DENY, "what happens to a module that no entry names (deny)"),
     ENTRIES("allow", import_allow, 0, "modules that may be imported"),
     ENTRIES("deny", import_deny, 0, "modules that may not; the longest dotted prefix decides, at equal length deny (but for `id: import-not-allowed`, which only gives words to what is not listed)"),
-    WORD("relative", ALLOW_WARN_DENY, "from . import x (as default)"),
-    WORD("star", ALLOW_WARN_DENY, "from m import * (warn; allow under default: allow)"),
-    WORD("as_value", ALLOW_WARN_DENY, "a module handed on as a value (as default)"),
-    WORD("mutate", ALLOW_WARN_DENY, "storing into a module (as default)"),
+#define OF_imports
+#include "model/sections.def"
     ENTRIES("except", import_except, 0, "exceptions to as_value and mutate"),
     KEY("why", TYPE_TEXT, 0, "why a module that is not listed is refused"),
     KEY("instead", TYPE_TEXT, 0, "what to import instead"),
@@ -139,12 +144,12 @@ static const struct mapping attribute_deny = {"an entry of attributes.deny", (co
     WORDS,
     LAST}};
 static const struct mapping attributes_private = {"attributes.private", (const struct key[]){
-    WORD("of_modules", ALLOW_WARN_DENY, "_x of a module (allow)"),
-    WORD("of_objects", ALLOW_WARN_DENY, "_x of any other object (allow); deny: a warning where a class of the file has that name and the object is not known"),
-    KEY("except", TYPE_NAME, KEY_MANY, "names that may be read and stored, whatever the object"),
+#define OF_private
+#include "model/sections.def"
     LAST}};
 static const struct mapping classes = {"classes", (const struct key[]){
-    WORD("bases", ALLOW_WARN_DENY, "a base that is no class of the file and has no table a.B() in members (allow)"),
+#define OF_classes
+#include "model/sections.def"
     LAST}};
 static const struct mapping attributes = {"attributes", (const struct key[]){
     ENTRIES("deny", attribute_deny, KEY_BESIDE_IF_ID_DIFFERS, "attributes refused on every object"),
@@ -178,8 +183,8 @@ static const struct mapping string_deny = {"an entry of strings.deny", (const st
     WORDS,
     LAST}};
 static const struct mapping strings_format = {"strings.format", (const struct key[]){
-    WORD("fields", ALLOW_WARN_DENY, "'{0.x}' and '{0[x]}' in a template (allow)"),
-    WORD("computed", ALLOW_WARN_DENY, ".format on a template that is no literal (allow)"),
+#define OF_format
+#include "model/sections.def"
     LAST}};
 static const struct mapping strings = {"strings", (const struct key[]){
     ENTRIES("deny", string_deny, KEY_BESIDE_IF_ID_DIFFERS, "texts refused, after decoding and joining"),
@@ -192,35 +197,24 @@ static const struct mapping dunder_list = {"a list of dunder names", (const stru
     LAST}};
 static const struct mapping dunder_strings = {"dunders.strings", (const struct key[]){
     SCALARS("allow", a_name, "dunder names that may stand in strings"),
-    WORD("docstrings", ALLOW_DENY, "dunder names in docstrings (deny)"),
+#define OF_dunder_strings
+#include "model/sections.def"
     LAST}};
 static const struct mapping dunders = {"dunders", (const struct key[]){
-    SECTION("names", dunder_list, "bare names"),
-    SECTION("attributes", dunder_list, "attributes"),
-    SECTION("super", dunder_list, "attributes of super() and of base classes of the file"),
-    SECTION("definitions", dunder_list, "functions and methods that a file defines"),
-    SECTION("assignments", dunder_list, "names and attributes that a file assigns"),
-    SECTION("strings", dunder_strings, "texts"),
-    WORD("metaclass", ALLOW_WARN_DENY, "class C(metaclass=M) (allow)"),
+#define OF_dunders
+#include "model/sections.def"
     LAST}};
 
 /* ------------------------------------------------------- source, patterns */
 
 static const struct mapping invisible = {"source.invisible", (const struct key[]){
-    WORD("code", ALLOW_WARN_DENY, "between tokens and in names (deny)"),
-    WORD("comments", ALLOW_WARN_DENY, "in comments (deny)"),
-    WORD("strings", ALLOW_WARN_DENY, "in strings (warn)"),
+#define OF_invisible
+#include "model/sections.def"
     LAST}};
 static const struct mapping source = {"source", (const struct key[]){
-    KEY("max_bytes", TYPE_SIZE, 0, "the largest file that is read (256KiB)"),
-    KEY("max_depth", TYPE_NUMBER, 0, "the deepest nesting that is read (100)"),
-    KEY("max_run", TYPE_NUMBER, 0, "the longest run of comment or blank lines (2000)"),
-    KEY("budget", TYPE_TIME, 0, "CPU time for one file (2s)"),
-    WORD("identifiers", "nfkc ascii", "names: compared in NFKC, or ASCII only (nfkc)"),
-    WORD("mixed_scripts", ALLOW_WARN_DENY, "names of several alphabets (warn)"),
-    WORD("bidi", ALLOW_WARN_DENY, "characters that change the direction of text (deny)"),
+#define OF_source
+#include "model/sections.def"
     SECTION("invisible", invisible, "characters that take no room"),
-    WORD("misread", ALLOW_WARN_DENY, "forms that CPython reads differently (deny)"),
     LAST}};
 static const struct mapping suppressions = {"suppressions", (const struct key[]){
     SCALARS("allow", an_id, "rule ids that `# redline: allow[id]` may switch off"),

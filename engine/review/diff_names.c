@@ -243,20 +243,13 @@ static void diff_denials(const struct diff_pair *pair,
 
 void diff_name_tables(const struct diff_pair *pair)
 {
-    const struct attributes *a = &pair->a->attributes;
-    const struct attributes *b = &pair->b->attributes;
     const struct diff_place names = {pair->diff, false, "names"};
     const struct diff_place builtins = {pair->diff, false, "builtins"};
     const struct diff_place attributes = {pair->diff, false, "attributes"};
     diff_denials(pair, &names, "names.deny");
     diff_denials(pair, &builtins, "builtins.deny");
     diff_denials(pair, &attributes, "attributes.deny");
-    diff_switch(&attributes, diff_refuses(a->private_of_modules),
-                diff_refuses(b->private_of_modules),
-                "private attributes of modules");
-    diff_switch(&attributes, diff_refuses(a->private_of_objects),
-                diff_refuses(b->private_of_objects),
-                "private attributes of objects");
+    diff_rows(pair, &attributes);
 }
 
 static enum diff_rank rank_by_name(const struct rl_program *program,
@@ -286,16 +279,10 @@ static void diff_other_paths(const struct diff_pair *pair,
 
 void diff_calls(const struct diff_pair *pair)
 {
-    const struct strings *a = &pair->a->strings, *b = &pair->b->strings;
     const struct diff_place calls = {pair->diff, false, "calls"};
     const struct diff_place strings = {pair->diff, false, "strings"};
     diff_denials(pair, &calls, "calls.deny");
     diff_other_paths(pair, &calls);
     diff_denials(pair, &strings, "strings.deny");
-    diff_switch(&strings, diff_refuses(a->format_field),
-                diff_refuses(b->format_field),
-                "fields with attributes in templates");
-    diff_switch(&strings, diff_refuses(a->format_computed),
-                diff_refuses(b->format_computed),
-                ".format on templates that are no literals");
+    diff_rows(pair, &strings);
 }

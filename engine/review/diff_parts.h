@@ -33,6 +33,8 @@ struct diff_pair {
 void diff_members(const struct diff_pair *pair);
 void diff_name_tables(const struct diff_pair *pair);
 void diff_calls(const struct diff_pair *pair);
+/* The rows of model/sections.h that the place's section has. */
+void diff_rows(const struct diff_pair *pair, const struct diff_place *place);
 
 /* A finding that only warns refuses nothing. */
 bool diff_refuses(const struct rule *rule);

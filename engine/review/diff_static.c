@@ -70,108 +70,17 @@ static void diff_imports(const struct diff_pair *pair)
         diff_ranked(&place, diff_import_refused(pair->a, keys[i]),
                     diff_import_refused(pair->b, keys[i]), STR("the import of"),
                     keys[i]);
-    diff_switch(&place, diff_refuses(a->relative), diff_refuses(b->relative),
-                "relative imports");
-    diff_switch(&place, diff_refuses(a->star), diff_refuses(b->star),
-                "star imports");
-    diff_switch(&place, diff_refuses(a->as_value), diff_refuses(b->as_value),
-                "modules handed on as values");
-    diff_switch(&place, diff_refuses(a->mutate), diff_refuses(b->mutate),
-                "stores into modules");
+    diff_rows(pair, &place);
     diff_mutable(&place, pair->a, pair->b);
     diff_handed(&place, a, b);
 }
 
-/* ---------------------------------------------------------------- dunders */
+/* ------------------------------------------------------------------- rest */
 
-static void diff_dunders(const struct diff_pair *pair)
+static void diff_section(const struct diff_pair *pair, const char *section)
 {
-    const struct diff_place place = {pair->diff, false, "dunders"};
-    const struct dunders *a = &pair->a->dunders, *b = &pair->b->dunders;
-    const struct {
-        const char *what;
-        const struct map *a_allow, *b_allow;
-        const struct rule *a_rule, *b_rule;
-    } kinds[] = {
-        {"dunder names", &a->names, &b->names, a->name, b->name},
-        {"dunder attributes", &a->attributes, &b->attributes, a->attribute,
-         b->attribute},
-        {"dunder attributes of super()", &a->super, &b->super, a->attribute,
-         b->attribute},
-        {"dunder definitions", &a->definitions, &b->definitions, a->definition,
-         b->definition},
-        {"dunder assignments", &a->assignments, &b->assignments, a->assignment,
-         b->assignment},
-        {"dunder names in strings", &a->strings, &b->strings, a->string,
-         b->string},
-    };
-    for (size_t k = 0; k < COUNT_OF(kinds); k++) {
-        bool a_judges = diff_refuses(kinds[k].a_rule);
-        bool b_judges = diff_refuses(kinds[k].b_rule);
-        size_t n;
-        bool again = k && kinds[k].a_rule == kinds[k - 1].a_rule &&
-                     kinds[k].b_rule == kinds[k - 1].b_rule;
-        if (a_judges != b_judges && !again)
-            diff_say(&place, a_judges ? DIFF_A : DIFF_B,
-                     "all %s that it does not list", kinds[k].what);
-        struct str *keys =
-            diff_keys(pair->diff, kinds[k].a_allow, kinds[k].b_allow, &n);
-        for (size_t i = 0; a_judges && b_judges && keys && i < n; i++)
-            diff_ranked(&place, !map_has(kinds[k].a_allow, keys[i]),
-                        !map_has(kinds[k].b_allow, keys[i]),
-                        str_of(kinds[k].what), keys[i]);
-    }
-    diff_switch(&place, diff_refuses(a->string) && !a->docstrings,
-                diff_refuses(b->string) && !b->docstrings,
-                "dunder names in docstrings");
-    diff_switch(&place, diff_refuses(a->metaclass), diff_refuses(b->metaclass),
-                "classes with a metaclass");
-}
-
-/* ----------------------------------------------------------- source, rest */
-
-static void diff_source(const struct diff_pair *pair)
-{
-    const struct diff_place place = {pair->diff, false, "source"};
-    const struct source_limits *a = &pair->a->source, *b = &pair->b->source;
-    const struct {
-        const char *what;
-        uint64_t a, b;
-    } numbers[] = {
-        {"bytes in a file", a->max_bytes, b->max_bytes},
-        {"levels of nesting", a->max_depth, b->max_depth},
-        {"comment or blank lines in a row", a->max_run, b->max_run},
-        {"nanoseconds to judge a file in", a->budget_ns, b->budget_ns},
-    };
-    const struct {
-        const char *what;
-        const struct rule *a, *b;
-    } rules[] = {
-        {"names of several alphabets", a->mixed_scripts, b->mixed_scripts},
-        {"bidirectional controls in code", a->bidi_code, b->bidi_code},
-        {"bidirectional controls in comments", a->bidi_comments,
-         b->bidi_comments},
-        {"bidirectional controls in strings", a->bidi_strings, b->bidi_strings},
-        {"invisible characters in code", a->invisible_code, b->invisible_code},
-        {"invisible characters in comments", a->invisible_comments,
-         b->invisible_comments},
-        {"invisible characters in strings", a->invisible_strings,
-         b->invisible_strings},
-        {"forms that CPython reads differently", a->misread, b->misread},
-    };
-    for (size_t i = 0; i < COUNT_OF(numbers); i++)
-        if (numbers[i].a != numbers[i].b)
-            diff_say(&place, numbers[i].a < numbers[i].b ? DIFF_A : DIFF_B,
-                     "more than %ju %s (A %ju, B %ju)",
-                     (uintmax_t)(numbers[i].a < numbers[i].b ? numbers[i].a
-                                                             : numbers[i].b),
-                     numbers[i].what, (uintmax_t)numbers[i].a,
-                     (uintmax_t)numbers[i].b);
-    for (size_t i = 0; i < COUNT_OF(rules); i++)
-        diff_switch(&place, diff_refuses(rules[i].a), diff_refuses(rules[i].b),
-                    rules[i].what);
-    diff_switch(&place, a->ascii_identifiers, b->ascii_identifiers,
-                "names that are not ASCII");
+    const struct diff_place place = {pair->diff, false, section};
+    diff_rows(pair, &place);
 }
 
 static void patterns_of(const struct diff_place *place, enum diff_who who,
@@ -252,8 +161,9 @@ void diff_static(const struct rl_program *a, const struct rl_program *b,
     diff_imports(&pair);
     diff_members(&pair);
     diff_name_tables(&pair);
-    diff_dunders(&pair);
+    diff_section(&pair, "dunders");
+    diff_section(&pair, "classes");
     diff_calls(&pair);
-    diff_source(&pair);
+    diff_section(&pair, "source");
     diff_rest(&pair);
 }

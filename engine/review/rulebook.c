@@ -5,6 +5,7 @@
 #include "base/attr.h"
 #include "base/buf.h"
 #include "model/denials.h"
+#include "model/sections.h"
 
 const struct rule_page rule_pages[] = {
 #define R(name, id, severity, why, instead)                                    \
@@ -164,10 +165,6 @@ static void imports_say(struct rulebook *book, const struct imports *imports)
         if (!entry->allowed)
             say(book, entry->rule, label(book, "", keys[i], ""));
     }
-    say(book, imports->relative, STR_NONE);
-    say(book, imports->star, STR_NONE);
-    say(book, imports->as_value, STR_NONE);
-    say(book, imports->mutate, STR_NONE);
 }
 
 /* Tables hold thousands of names: the table is named, not each of them. */
@@ -198,16 +195,15 @@ static void members_say(struct rulebook *book, const struct members *members)
     }
 }
 
-static void source_say(struct rulebook *book,
-                       const struct source_limits *source)
+/* The rows of sections.def that have a rule of their own. */
+static void rows_say(struct rulebook *book, const struct rl_program *program)
 {
-    say(book, source->bidi_code, STR("direction of text, in code"));
-    say(book, source->bidi_comments, STR("direction of text, in comments"));
-    say(book, source->bidi_strings, STR("direction of text, in strings"));
-    say(book, source->invisible_code, STR("invisible, in code"));
-    say(book, source->invisible_comments, STR("invisible, in comments"));
-    say(book, source->invisible_strings, STR("invisible, in strings"));
-    say(book, source->mixed_scripts, STR_NONE);
+    for (size_t i = 0; i < n_section_rows; i++) {
+        const struct section_row *row = &section_rows[i];
+        if (row->rule != N_RULE_IDS)
+            say(book, section_rule(program, row),
+                row->about ? str_of(row->about) : STR_NONE);
+    }
 }
 
 /* Rules that every policy has, whatever its sections say. */
@@ -229,25 +225,13 @@ static int saying_order(const void *a, const void *b)
 
 static void program_say(struct rulebook *book, const rl_program *program)
 {
-    const struct dunders *dunders = &program->dunders;
-    const struct attributes *attributes = &program->attributes;
     imports_say(book, &program->imports);
     denials_say(book, program, "names.deny");
     denials_say(book, program, "builtins.deny");
-    say(book, dunders->name, STR_NONE);
-    say(book, dunders->attribute, STR_NONE);
-    say(book, dunders->definition, STR_NONE);
-    say(book, dunders->assignment, STR_NONE);
-    say(book, dunders->string, STR_NONE);
-    say(book, dunders->metaclass, STR_NONE);
     denials_say(book, program, "attributes.deny");
-    say(book, attributes->private_of_modules, STR_NONE);
-    say(book, attributes->private_of_objects, STR_NONE);
     denials_say(book, program, "calls.deny");
     denials_say(book, program, "strings.deny");
-    say(book, program->strings.format_field, STR_NONE);
-    say(book, program->strings.format_computed, STR_NONE);
-    source_say(book, &program->source);
+    rows_say(book, program);
     for (size_t i = 0; i < program->n_patterns; i++)
         say(book, program->patterns[i].rule, STR_NONE);
     members_say(book, &program->members);

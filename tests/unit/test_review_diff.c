@@ -146,6 +146,27 @@ static void entries_with_stars_are_compared_by_what_they_hold(void **state)
                 "A calls: the keyword arguments: shell\n");
 }
 
+static void every_word_and_list_of_names_is_compared(void **state)
+{
+    (void)state;
+    assert_diff(OPEN "classes: {bases: deny}\n", OPEN,
+                "A classes: classes derived from bases that it does not "
+                "list\n");
+    assert_diff(OPEN "classes: {bases: warn}\n", OPEN, "");
+    assert_diff(OPEN "attributes: {private: {of_objects: deny}}\n",
+                OPEN "attributes: {private: {of_objects: deny, except: "
+                     "_x}}\n",
+                "A attributes: private attributes of objects: _x\n");
+    /* Who does not judge them makes no exception. */
+    assert_diff(OPEN "attributes: {private: {except: [_x]}}\n", OPEN, "");
+    assert_diff(OPEN "dunders: {strings: {docstrings: allow}}\n",
+                OPEN "dunders: {strings: {allow: []}}\n",
+                "B dunders: dunder names in docstrings\n");
+    assert_diff(OPEN "source: {budget: 1s}\n", OPEN,
+                "A source: more than 1000000000 nanoseconds to judge a file "
+                "in (A 1000000000, B 2000000000)\n");
+}
+
 static void what_is_refused_elsewhere_is_refused(void **state)
 {
     (void)state;
@@ -249,6 +270,7 @@ int main(void)
         cmocka_unit_test(members_are_compared_where_both_let_the_module_in),
         cmocka_unit_test(tables_are_compared_by_what_they_decide),
         cmocka_unit_test(entries_with_stars_are_compared_by_what_they_hold),
+        cmocka_unit_test(every_word_and_list_of_names_is_compared),
         cmocka_unit_test(what_is_refused_elsewhere_is_refused),
         cmocka_unit_test(conditions_are_compared),
         cmocka_unit_test(patterns_and_texts_are_compared),
