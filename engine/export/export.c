@@ -6,10 +6,12 @@
 #include "export/parts.h"
 
 static const struct export_target targets[] = {
-    {"docker", "seccomp.json and docker-run.sh", export_docker},
-    {"oci", "config.json for runc, crun and their like", export_oci},
-    {"kubernetes", "pod.yaml and seccomp.json", export_kubernetes},
-    {"systemd", "redline.conf: properties of a service", export_systemd},
+    {"docker", "seccomp.json, docker-run.sh and the guard", export_docker},
+    {"oci", "config.json for runc, crun and their like, and the guard",
+     export_oci},
+    {"kubernetes", "pod.yaml, seccomp.json and the guard", export_kubernetes},
+    {"systemd", "redline.conf: properties of a service, and the guard",
+     export_systemd},
     {NULL, NULL, NULL},
 };
 

@@ -15,7 +15,7 @@
 #include "model/profile.h"
 #include "policy/runtime.h"
 
-#define EXPORT_FILES 2 /* the most that an engine takes */
+#define EXPORT_FILES 3 /* the most that an engine takes */
 
 struct export_file {
     const char *name;

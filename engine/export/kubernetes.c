@@ -54,7 +54,7 @@ static void arguments_put(struct buf *out, const struct profile *profile)
     buf_add(out, STR("      command: ["));
     for (size_t i = 0; i < profile->arguments.n; i++) {
         CLEANUP(buf_done) struct buf text = {0};
-        export_script_put(&text, profile->arguments.at[i]);
+        export_script_put(&text, profile, profile->arguments.at[i]);
         buf_addf(out, "%s", i ? ", " : "");
         text_put(out, buf_str(&text));
         out->failed |= text.failed;
@@ -65,7 +65,7 @@ static void arguments_put(struct buf *out, const struct profile *profile)
     for (size_t i = 0; i < profile->environment.n; i++) {
         CLEANUP(buf_done) struct buf text = {0};
         struct str name, value;
-        export_script_put(&text, profile->environment.at[i]);
+        export_script_put(&text, profile, profile->environment.at[i]);
         str_cut(buf_str(&text), STR("="), &name, &value);
         buf_add(out, STR("        - {name: "));
         text_put(out, name);
@@ -109,6 +109,15 @@ static void head_put(struct buf *out, const struct profile *profile,
     buf_addc(out, '\n');
 }
 
+/* One by one, so that the code can come from another volume. */
+static void file_put(struct buf *out, const char *path, const char *name)
+{
+    buf_addf(out,
+             "        - {name: code, mountPath: %s, subPath: %s, readOnly: "
+             "true}\n",
+             path, name);
+}
+
 static void container_put(struct buf *out, const struct profile *profile,
                           struct str name)
 {
@@ -128,6 +137,9 @@ static void container_put(struct buf *out, const struct profile *profile,
              "        - {name: box, mountPath: " PROFILE_BOX "}\n"
              "        - {name: tmp, mountPath: /tmp}\n",
              EXPORT_UID, EXPORT_UID, STR_FMT(name));
+    file_put(out, PROFILE_CODE, "main.py");
+    if (profile->guard.len)
+        file_put(out, PROFILE_GUARD, EXPORT_GUARD);
 }
 
 static void pod_put(struct buf *out, const struct profile *profile,
@@ -144,11 +156,12 @@ static void pod_put(struct buf *out, const struct profile *profile,
     container_put(out, profile, name);
     buf_addf(out,
              "  volumes:\n"
+             "    - {name: code, configMap: {name: redline-%.*s}}\n"
              "    - {name: box, emptyDir: {medium: Memory, sizeLimit: "
              "\"%" PRIu64 "\"}}\n"
              "    - {name: tmp, emptyDir: {medium: Memory, sizeLimit: "
              "\"%" PRIu64 "\"}}\n",
-             limits->box_bytes, limits->tmp_bytes);
+             STR_FMT(name), limits->box_bytes, limits->tmp_bytes);
     buf_addf(out,
              "---\napiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\n"
              "metadata: {name: redline-%.*s}\n"
@@ -196,6 +209,18 @@ void export_kubernetes(const struct export_source *source, struct export *ret)
                 "syscalls: seccomp.json has to be put on every node as "
                 "/var/lib/kubelet/seccomp/profiles/redline-%.*s.json",
                 STR_FMT(name));
+    export_note(ret,
+                "code: kubectl create configmap redline-%.*s%s "
+                "--from-file=main.py puts it at /code",
+                STR_FMT(name),
+                profile->guard.len ? " --from-file=" EXPORT_GUARD : "");
+    if (profile->source_mount)
+        export_note(ret, "source: the data has to be a read-only volume at %s",
+                    profile->source_mount);
+    if (profile->artifacts.n)
+        export_note(ret, "artifacts: what is written is gone with the pod, "
+                         "unless the volume 'box' is another one");
     pod_put(&pod->bytes, profile, name, ret);
     export_json_write(seccomp, calls);
+    export_guard_add(profile, ret);
 }

@@ -11,12 +11,13 @@ static json_t *number(uint64_t value)
     return json_integer(value > INT64_MAX ? INT64_MAX : (json_int_t)value);
 }
 
-static json_t *texts(const char *const *at, size_t n)
+static json_t *texts(const struct profile *profile, const char *const *at,
+                     size_t n)
 {
     json_t *list = json_array();
     for (size_t i = 0; i < n; i++) {
         CLEANUP(buf_done) struct buf text = {0};
-        export_script_put(&text, at[i]);
+        export_script_put(&text, profile, at[i]);
         json_array_append_new(
             list, text.failed ? NULL : json_string(buf_str(&text).ptr));
     }
@@ -57,9 +58,13 @@ static json_t *process(const struct profile *profile)
     json_object_set_new(
         ret, "user", json_pack("{sisi}", "uid", EXPORT_UID, "gid", EXPORT_UID));
     json_object_set_new(ret, "args",
-                        texts(profile->arguments.at, profile->arguments.n));
+                        texts(profile,
+                              (const char *const *)profile->arguments.at,
+                              profile->arguments.n));
     json_object_set_new(ret, "env",
-                        texts(profile->environment.at, profile->environment.n));
+                        texts(profile,
+                              (const char *const *)profile->environment.at,
+                              profile->environment.n));
     json_object_set_new(ret, "cwd", json_string(PROFILE_BOX));
     json_object_set_new(ret, "capabilities", none);
     json_object_set_new(ret, "rlimits", rlimits(&profile->limits));
@@ -68,12 +73,12 @@ static json_t *process(const struct profile *profile)
 }
 
 static void mount_add(json_t *list, const char *path, const char *type,
-                      json_t *options)
+                      const char *from, json_t *options)
 {
     json_t *mount = json_object();
     json_object_set_new(mount, "destination", json_string(path));
     json_object_set_new(mount, "type", json_string(type));
-    json_object_set_new(mount, "source", json_string(type));
+    json_object_set_new(mount, "source", json_string(from));
     json_object_set_new(mount, "options", options);
     json_array_append_new(list, mount);
 }
@@ -88,18 +93,31 @@ static json_t *bounded(uint64_t bytes, uint64_t files)
     return list;
 }
 
-static json_t *mounts(const struct profile_limits *limits)
+/* What lies in the bundle beside config.json. */
+static void bundle_add(json_t *list, const char *path, const char *from,
+                       const char *how)
 {
+    mount_add(list, path, "bind", from,
+              json_pack("[sssss]", "bind", how, "nosuid", "nodev", "noexec"));
+}
+
+static json_t *mounts(const struct profile *profile)
+{
+    const struct profile_limits *limits = &profile->limits;
     json_t *list = json_array();
-    mount_add(list, "/proc", "proc",
+    mount_add(list, "/proc", "proc", "proc",
               json_pack("[sss]", "nosuid", "noexec", "nodev"));
     mount_add(
-        list, "/dev", "tmpfs",
+        list, "/dev", "tmpfs", "tmpfs",
         json_pack("[ssss]", "nosuid", "noexec", "mode=755", "size=65536"));
-    mount_add(list, PROFILE_BOX, "tmpfs",
-              bounded(limits->box_bytes, limits->box_files));
-    mount_add(list, "/tmp", "tmpfs",
+    mount_add(list, "/tmp", "tmpfs", "tmpfs",
               bounded(limits->tmp_bytes, limits->tmp_files));
+    if (profile->guard.len)
+        bundle_add(list, PROFILE_GUARD, EXPORT_GUARD, "ro");
+    bundle_add(list, PROFILE_CODE, "main.py", "ro");
+    if (profile->source_mount)
+        bundle_add(list, profile->source_mount, "src", "ro");
+    bundle_add(list, PROFILE_BOX, "box", "rw");
     return list;
 }
 
@@ -165,6 +183,15 @@ void export_oci(const struct export_source *source, struct export *ret)
                          "engines insist on");
     export_note_cpu(source, ret);
     export_notes_common(source, ret);
+    export_note(ret,
+                "the bundle: beside config.json belong rootfs, the code as "
+                "main.py, %sand box, a folder that user %d may write",
+                profile->source_mount ? "the data as src, " : "", EXPORT_UID);
+    export_note(ret,
+                "filesystem.box: %ju bytes and %ju files bound box if it is a "
+                "tmpfs of that size",
+                (uintmax_t)profile->limits.box_bytes,
+                (uintmax_t)profile->limits.box_files);
 
     json_t *linux_part = json_object();
     json_object_set_new(linux_part, "namespaces", namespaces());
@@ -181,8 +208,9 @@ void export_oci(const struct export_source *source, struct export *ret)
     json_object_set_new(config, "process", process(profile));
     json_object_set_new(config, "root",
                         json_pack("{sssb}", "path", "rootfs", "readonly", 1));
-    json_object_set_new(config, "mounts", mounts(&profile->limits));
+    json_object_set_new(config, "mounts", mounts(profile));
     json_object_set_new(config, "linux", linux_part);
     json_object_set_new(config, "annotations", annotations(profile, ret));
     export_json_write(config, file);
+    export_guard_add(profile, ret);
 }

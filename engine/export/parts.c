@@ -38,19 +38,9 @@ static void note_layers(const struct export_source *source, struct export *ret)
     const struct profile *profile = source->profile;
     if (profile->layers[LAYER_LANDLOCK] != LAYER_UNUSED)
         export_note(ret, "layers: landlock is not applied");
-    if (profile->guard.len)
-        export_note(ret,
-                    "guard: names, helpers and words that the guard gives are "
-                    "redline's own");
-    if (profile->source_mount)
-        export_note(ret,
-                    "source: the data folder has to be mounted read-only at %s",
-                    profile->source_mount);
     if (profile->artifacts.n)
-        export_note(ret,
-                    "artifacts: what is written stays in %s, and nobody "
-                    "looks at its type or size",
-                    PROFILE_BOX);
+        export_note(ret, "artifacts: nobody looks at the type or the size of "
+                         "what is written");
     for (size_t i = 0; i < profile->seeds.n; i++)
         export_note(ret, "filesystem.seed: '%s' has to be copied to '%s'",
                     profile->seeds.at[i].from, profile->seeds.at[i].to);
@@ -78,7 +68,6 @@ void export_notes_common(const struct export_source *source, struct export *ret)
 {
     export_note(ret, "lint: nothing is checked before it runs; use 'redline "
                      "lint'");
-    export_note(ret, "the code has to be put at " EXPORT_SCRIPT);
     export_note(ret,
                 "limits.output_total: %ju bytes of output do not end the run, "
                 "and all of it is kept",
@@ -99,13 +88,20 @@ uint64_t export_cpu_percent(const struct profile *profile)
     return percent;
 }
 
-void export_script_put(struct buf *out, const char *text)
+void export_guard_add(const struct profile *profile, struct export *ret)
+{
+    if (profile->guard.len)
+        buf_add(&export_file_add(ret, EXPORT_GUARD)->bytes, profile->guard);
+}
+
+void export_script_put(struct buf *out, const struct profile *profile,
+                       const char *text)
 {
     struct str head, tail;
     bool found = str_cut(str_of(text), STR("{script}"), &head, &tail);
     buf_add(out, head);
     if (found) {
-        buf_add(out, STR(EXPORT_SCRIPT));
+        buf_add(out, str_of(profile->guard.len ? PROFILE_GUARD : PROFILE_CODE));
         buf_add(out, tail);
     }
 }

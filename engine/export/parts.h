@@ -7,8 +7,8 @@
 
 #include "export/export.h"
 
-/* Where the code is expected, since the guard stays redline's own. */
-#define EXPORT_SCRIPT PROFILE_CODE
+/* The guard, if the policy has one; beside the file that names it. */
+#define EXPORT_GUARD "guard.py"
 /* The user of the code; nobody's. */
 #define EXPORT_UID 65534
 
@@ -42,8 +42,11 @@ void export_note_cpu(const struct export_source *source, struct export *ret);
 uint64_t export_seconds(uint64_t ms);
 /* Hundredths of a processor; 0: no limit. */
 uint64_t export_cpu_percent(const struct profile *profile);
-/* An argument of the interpreter or a value of the environment, with the script
- * in its place. */
-void export_script_put(struct buf *out, const char *text);
+/* An argument of the interpreter or a value of the environment, with what is
+ * started in its place: the guard, which executes the code, or the code. */
+void export_script_put(struct buf *out, const struct profile *profile,
+                       const char *text);
+/* The guard as a file of its own, to be put at PROFILE_GUARD. */
+void export_guard_add(const struct profile *profile, struct export *ret);
 
 #endif

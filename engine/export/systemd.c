@@ -163,7 +163,7 @@ static void command_put(struct buf *out, const struct profile *profile)
     buf_add(out, STR("ExecStart=\nExecStart="));
     for (size_t i = 0; i < profile->arguments.n; i++) {
         CLEANUP(buf_done) struct buf text = {0};
-        export_script_put(&text, profile->arguments.at[i]);
+        export_script_put(&text, profile, profile->arguments.at[i]);
         buf_addf(out, "%s", i ? " " : "");
         quoted_put(out, buf_str(&text), true);
         out->failed |= text.failed;
@@ -171,7 +171,7 @@ static void command_put(struct buf *out, const struct profile *profile)
     buf_addc(out, '\n');
     for (size_t i = 0; i < profile->environment.n; i++) {
         CLEANUP(buf_done) struct buf text = {0};
-        export_script_put(&text, profile->environment.at[i]);
+        export_script_put(&text, profile, profile->environment.at[i]);
         buf_add(out, STR("Environment="));
         quoted_put(out, buf_str(&text), false);
         buf_addc(out, '\n');
@@ -215,6 +215,16 @@ void export_systemd(const struct export_source *source, struct export *ret)
     struct export_file *file = export_file_add(ret, "redline.conf");
     struct buf *out = &file->bytes;
     notes(source, ret);
+    export_note(ret, "code: it has to lie at " PROFILE_CODE "%s",
+                profile->guard.len ? ", and " EXPORT_GUARD " at " PROFILE_GUARD
+                                   : "");
+    if (profile->source_mount)
+        export_note(ret, "source: the data has to lie at %s",
+                    profile->source_mount);
+    if (profile->artifacts.n)
+        export_note(ret, "artifacts: what is written to " PROFILE_BOX
+                         " is gone with the service, unless BindPaths= puts "
+                         "a folder there");
     buf_addf(out,
              "# A drop-in for a service that runs code under a redline "
              "policy, sha256\n# %s.\n# What systemd cannot say of it:\n",
@@ -228,4 +238,5 @@ void export_systemd(const struct export_source *source, struct export *ret)
         buf_addf(out, "%s\n", fixed[i]);
     stand_ins_put(out, &source->rules);
     calls_put(out, source);
+    export_guard_add(profile, ret);
 }

@@ -32,9 +32,7 @@ ends() {
 }
 
 # Capabilities that a container of Docker has.
-caps='CAP_CHOWN CAP_DAC_OVERRIDE CAP_FSETID CAP_FOWNER CAP_MKNOD CAP_NET_RAW
-    CAP_SETGID CAP_SETUID CAP_SETFCAP CAP_SETPCAP CAP_NET_BIND_SERVICE
-    CAP_SYS_CHROOT CAP_KILL CAP_AUDIT_WRITE'
+caps='CAP_CHOWN CAP_DAC_OVERRIDE CAP_FSETID CAP_FOWNER CAP_MKNOD CAP_NET_RAW CAP_SETGID CAP_SETUID CAP_SETFCAP CAP_SETPCAP CAP_NET_BIND_SERVICE CAP_SYS_CHROOT CAP_KILL CAP_AUDIT_WRITE'
 cp "$here/profiles/docker.json" "$here/profiles/podman.json" \
     "$top/packaging/container/redline-seccomp.json" "$work"
 chmod 644 "$work"/*.json
@@ -43,9 +41,9 @@ tests() {
     mkdir -p "$work/cache-$who"
     [ "$who" = nobody ] && chown 65534 "$work/cache-$who"
     # The whole profiles, which hold whatever this kernel has (profiles/*.json).
-    docker="$work/bin/container $work/docker.json $(echo $caps) --"
-    podman="$work/bin/container $work/podman.json $(echo $caps) --"
-    own="$work/bin/container $work/redline-seccomp.json $(echo $caps) --"
+    docker="$work/bin/container $work/docker.json $caps --"
+    podman="$work/bin/container $work/podman.json $caps --"
+    own="$work/bin/container $work/redline-seccomp.json $caps --"
     # shellcheck disable=SC2086 # they are words
     draws full $docker
     ends '.outcome == "setup-failed" and .tier == null and

@@ -258,6 +258,7 @@ root_tests() {
         printf '%s\nexec "$@"\n' "$1" >"$work/made"
         through="unshare -m sh $work/made"
     }
+    # shellcheck disable=SC2016 # for the inner shell
     made 'mount -t tmpfs none /dev
         for name in null full random urandom; do : >/dev/$name; done'
     begin

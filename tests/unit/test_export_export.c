@@ -349,7 +349,10 @@ static void notes_stand_in_the_files(void **state)
         assert_true(has_note(&exported.made, "'execve' is allowed"));
         assert_true(has_note(&exported.made, "landlock"));
         assert_true(has_note(&exported.made, "limits.output_total"));
-        assert_true(has_note(&exported.made, "guard"));
+        const struct export_file *last =
+            &exported.made.files[exported.made.n_files - 1];
+        assert_string_equal(last->name, "guard.py");
+        assert_non_null(strstr(last->bytes.ptr, "CONFIG = {"));
         for (size_t i = 0; i < exported.made.notes.n; i++) {
             bool found = false;
             for (size_t k = 0; k < exported.made.n_files; k++)
