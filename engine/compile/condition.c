@@ -1,27 +1,7 @@
 /* condition.c - `when`, `unless` and what they test.
  * SPDX-License-Identifier: Apache-2.0 */
-#include <math.h>
-#include <stdlib.h>
-
-#include "compile/compiler.h"
+#include "compile/test.h"
 #include "policy/units.h"
-
-const struct regex *regex_compile(struct compiler *compiler,
-                                  const struct node *node)
-{
-    struct regex *regex = NULL;
-    rl_error err = {0};
-    if (!ARENA_GROW(compiler->arena, &compiler->regexes))
-        return NULL;
-    rl_status status = regex_new(node->text, node->at, &regex, &err);
-    if (status == RL_E_NOMEM)
-        compiler->arena->failed = true;
-    else if (status != RL_OK)
-        policy_error(compiler->policy, node->at, "%s", err.message);
-    else
-        compiler->regexes.at[compiler->regexes.n++] = regex;
-    return regex;
-}
 
 /* The argument that a condition is about; nested conditions inherit it. */
 struct argument {
@@ -51,205 +31,59 @@ static struct argument argument_compile(struct compiler *compiler,
     return argument;
 }
 
-/* True, False, None and numbers, written without quotes. */
-static bool constant_number(struct str text, double *ret)
-{
-    char digits[64];
-    if (!text.len || text.len >= sizeof(digits))
-        return false;
-    for (size_t i = 0; i < text.len; i++)
-        if (!strchr("0123456789+-.eE_", text.ptr[i]) || !text.ptr[i])
-            return false;
-    size_t n = 0;
-    for (size_t i = 0; i < text.len; i++)
-        if (text.ptr[i] != '_')
-            digits[n++] = text.ptr[i];
-    digits[n] = '\0';
-    char *end = NULL;
-    double number = strtod(digits, &end);
-    if (!n || end == digits || *end || !isfinite(number))
-        return false;
-    *ret = number;
-    return true;
-}
-
-static struct constant constant_compile(struct compiler *compiler,
-                                        const struct node *node)
-{
-    struct constant constant = {.kind = CONST_STR};
-    if (node->plain && str_eq(node->text, STR("True")))
-        constant.kind = CONST_TRUE;
-    else if (node->plain && str_eq(node->text, STR("False")))
-        constant.kind = CONST_FALSE;
-    else if (node->plain && str_eq(node->text, STR("None")))
-        constant.kind = CONST_NONE;
-    else if (node->plain && constant_number(node->text, &constant.number))
-        constant.kind = CONST_NUMBER;
-    constant.text = text_keep(compiler, node->text);
-    return constant;
-}
-
-struct word_bits {
-    const char *word;
-    unsigned bits;
-};
-
-static unsigned words_bits(const struct node *node,
-                           const struct word_bits *words, size_t n)
-{
-    unsigned bits = 0;
-    for (size_t i = 0; i < node_many(node); i++)
-        for (size_t j = 0; j < n; j++)
-            if (str_eq(node_nth(node, i)->text, str_of(words[j].word)))
-                bits |= words[j].bits;
-    return bits;
-}
-
-static void is_compile(struct compiler *compiler, const struct node *node,
-                       struct condition *ret)
-{
-    size_t n = node_many(node);
-    struct constant *values =
-        ARENA_ARRAY(compiler->arena, struct constant, n + 1);
-    for (size_t i = 0; values && i < n; i++)
-        values[i] = constant_compile(compiler, node_nth(node, i));
-    ret->test = TEST_IS;
-    ret->values = values;
-    ret->n_values = n;
-}
-
-static void literal_compile(struct compiler *compiler, const struct node *node,
-                            struct condition *ret)
-{
-    static const struct word_bits kinds[] = {
-        {"str", LITERAL_STR},           {"bytes", LITERAL_BYTES},
-        {"int", LITERAL_INT},           {"float", LITERAL_FLOAT},
-        {"list", LITERAL_LIST},         {"tuple", LITERAL_TUPLE},
-        {"dict", LITERAL_DICT},         {"bool", LITERAL_BOOL},
-        {"none", LITERAL_NONE},         {"any", LITERAL_ANY},
-        {"function", LITERAL_FUNCTION}, {"built", LITERAL_BUILT},
-        {"options", LITERAL_OPTIONS},
-    };
-    (void)compiler;
-    ret->test = TEST_LITERAL;
-    ret->literals = words_bits(node, kinds, COUNT_OF(kinds));
-}
-
-static void path_compile(struct compiler *compiler, const struct node *node,
-                         struct condition *ret)
-{
-    static const struct word_bits kinds[] = {
-        {"relative", PATH_RELATIVE},
-        {"absolute", PATH_ABSOLUTE},
-        {"parent", PATH_PARENT},
-        {"url", PATH_URL},
-    };
-    (void)compiler;
-    ret->test = TEST_PATH;
-    ret->paths = words_bits(node, kinds, COUNT_OF(kinds));
-}
-
-static void matches_compile(struct compiler *compiler, const struct node *node,
-                            struct condition *ret)
-{
-    ret->test = TEST_MATCHES;
-    ret->regex = regex_compile(compiler, node);
-}
-
-/* A policy without helpers (a lint-only one) may extend packs that name them:
- * nothing can come from a helper then, so the test is false. */
-static void helper_check(struct compiler *compiler, const struct node *node)
-{
-    const struct policy_runtime *runtime = &compiler->policy->runtime;
-    size_t n = runtime->guard.helpers.n;
-    if (str_index(node->text, '.') < node->text.len ||
-        str_eq(node->text, STR("__file__")))
-        return; /* an origin, or what the interpreter itself binds */
-    struct str *known = ARENA_ARRAY(compiler->arena, struct str, n + 1);
-    for (size_t i = 0; known && i < n; i++) {
-        known[i] = runtime->guard.helpers.at[i].text;
-        if (str_eq(known[i], node->text))
-            return;
-    }
-    if (!known || !n)
-        return;
-    struct str near = nearest(node->text, known, n);
-    policy_error(compiler->policy, node->at,
-                 "'%.*s' is not among runtime.guard.helpers, so nothing can "
-                 "come from it%s%.*s%s",
-                 STR_FMT(node->text), near.ptr ? "; did you mean '" : "",
-                 STR_FMT(near), near.ptr ? "'?" : "");
-}
-
-static void from_compile(struct compiler *compiler, const struct node *node,
-                         struct condition *ret)
-{
-    size_t n = node_many(node);
-    struct str *helpers = ARENA_ARRAY(compiler->arena, struct str, n + 1);
-    for (size_t i = 0; helpers && i < n; i++) {
-        helper_check(compiler, node_nth(node, i));
-        helpers[i] = origin_keep(compiler, node_nth(node, i)->text);
-    }
-    ret->test = TEST_FROM;
-    ret->helpers = helpers;
-    ret->n_helpers = n;
-}
-
-static void absent_compile(struct compiler *compiler, const struct node *node,
-                           struct condition *ret)
-{
-    (void)compiler;
-    ret->test = TEST_ABSENT;
-    bool_parse(node->text, &ret->absent);
-}
-
-static const struct {
-    const char *key;
-    void (*compile)(struct compiler *compiler, const struct node *node,
-                    struct condition *ret);
-} tests[] = {
-    {"is", is_compile},           {"literal", literal_compile},
-    {"matches", matches_compile}, {"path", path_compile},
-    {"from", from_compile},       {"absent", absent_compile},
-};
-
 static const struct {
     const char *key;
     enum condition_kind kind;
 } combinations[] = {{"not", COND_NOT}, {"all", COND_ALL}, {"any", COND_ANY}};
 
-static struct condition place_compile(const struct node *node)
+/* What is asked of the call, the reference or the file. */
+static void count_compile(struct compiler *compiler, const struct node *node,
+                          struct condition *ret)
 {
-    static const struct word_bits words[] = {
-        {"base", PLACE_BASE}, {"field", PLACE_FIELD}, {"handed", PLACE_HANDED},
-        {"kept", PLACE_KEPT}, {"own", PLACE_OWN},     {"method", PLACE_METHOD}};
-    return (struct condition){
-        .kind = COND_PLACE, .places = words_bits(node, words, COUNT_OF(words))};
+    uint64_t arguments = 0;
+    (void)compiler;
+    if (number_parse(node->text, &arguments))
+        ret->count = (long)(arguments & 0xFFFF);
 }
 
-static struct condition only_compile(struct compiler *compiler,
-                                     const struct node *node)
+static void use_compile(struct compiler *compiler, const struct node *node,
+                        struct condition *ret)
+{
+    (void)compiler;
+    ret->bits = test_bits(node, &use_words);
+}
+
+static void modules_compile(struct compiler *compiler, const struct node *node,
+                            struct condition *ret)
 {
     size_t n = node_many(node);
     struct str *modules = ARENA_ARRAY(compiler->arena, struct str, n + 1);
     for (size_t i = 0; modules && i < n; i++)
         modules[i] = name_keep(compiler, node_nth(node, i)->text);
-    return (struct condition){
-        .kind = COND_ONLY, .helpers = modules, .n_helpers = modules ? n : 0};
+    ret->names = modules;
+    ret->n_names = modules ? n : 0;
 }
 
-static struct condition reads_compile(struct compiler *compiler,
-                                      const struct node *node)
+static void command_compile(struct compiler *compiler, const struct node *node,
+                            struct condition *ret)
 {
-    size_t n = node_many(node);
-    struct str *names = ARENA_ARRAY(compiler->arena, struct str, n + 1);
-    for (size_t i = 0; names && i < n; i++)
-        names[i] = origin_keep(compiler, node_nth(node, i)->text);
-    return (struct condition){
-        .kind = COND_READS, .helpers = names, .n_helpers = names ? n : 0};
+    ret->regex = regex_compile(compiler, node);
 }
 
-#define MAX_PARTS (COUNT_OF(tests) + COUNT_OF(combinations) + 6)
+static const struct {
+    const char *key;
+    enum condition_kind kind;
+    void (*compile)(struct compiler *compiler, const struct node *node,
+                    struct condition *ret);
+} questions[] = {
+    {"count", COND_COUNT, count_compile},
+    {"use", COND_USE, use_compile},
+    {"imports_only", COND_IMPORTS_ONLY, modules_compile},
+    {"reads", COND_READS, test_origins},
+    {"command", COND_COMMAND, command_compile},
+};
+
+#define MAX_PARTS (N_TESTS + COUNT_OF(combinations) + COUNT_OF(questions))
 
 static struct condition condition_compile(struct compiler *compiler,
                                           const struct node *node,
@@ -271,13 +105,13 @@ static void test_compile(struct compiler *compiler, const struct node *node,
                          size_t test, struct argument argument,
                          struct condition *ret)
 {
-    ret->kind = COND_ARGUMENT;
+    ret->kind = argument.given ? COND_ARGUMENT : COND_OBJECT;
     ret->positions = argument.positions;
     ret->n_positions = argument.n_positions;
     ret->keywords = argument.keywords;
     ret->n_keywords = argument.n_keywords;
     tests[test].compile(compiler, node, ret);
-    if (!argument.given)
+    if (!argument.given && ret->test != TEST_VALUE)
         policy_error(compiler->policy, node->at,
                      "'%s' tests an argument, but none is named: add "
                      "'argument', a position from 0, a keyword or a list of "
@@ -290,33 +124,18 @@ static size_t parts_compile(struct compiler *compiler, const struct node *node,
                             struct argument argument, struct condition *parts)
 {
     size_t n = 0;
-    for (size_t i = 0; i < COUNT_OF(tests); i++) {
+    for (size_t i = 0; i < N_TESTS; i++) {
         const struct node *value = node_get(node, tests[i].key);
         if (value)
             test_compile(compiler, value, i, argument, &parts[n++]);
     }
-    const struct node *count = node_get(node, "count");
-    uint64_t arguments;
-    if (count && number_parse(count->text, &arguments))
-        parts[n++] = (struct condition){.kind = COND_COUNT,
-                                        .count = (long)(arguments & 0xFFFF)};
-    const struct node *called = node_get(node, "called");
-    if (called)
-        parts[n++] = (struct condition){
-            .kind = COND_CALLED, .count = str_eq(called->text, STR("true"))};
-    const struct node *place = node_get(node, "place");
-    if (place)
-        parts[n++] = place_compile(place);
-    const struct node *only = node_get(node, "only");
-    if (only)
-        parts[n++] = only_compile(compiler, only);
-    const struct node *reads = node_get(node, "reads");
-    if (reads)
-        parts[n++] = reads_compile(compiler, reads);
-    const struct node *command = node_get(node, "command");
-    if (command)
-        parts[n++] = (struct condition){
-            .kind = COND_COMMAND, .regex = regex_compile(compiler, command)};
+    for (size_t i = 0; i < COUNT_OF(questions); i++) {
+        const struct node *value = node_get(node, questions[i].key);
+        if (!value)
+            continue;
+        parts[n].kind = questions[i].kind;
+        questions[i].compile(compiler, value, &parts[n++]);
+    }
     for (size_t i = 0; i < COUNT_OF(combinations); i++) {
         const struct node *value = node_get(node, combinations[i].key);
         if (!value)
@@ -353,9 +172,9 @@ static struct condition condition_compile(struct compiler *compiler,
     if (n == 0 && !has_lost(node))
         policy_error(
             compiler->policy, node->at,
-            "this condition tests nothing: it needs one of is, "
-            "literal, matches, path, from, absent, count, called, place, "
-            "only, reads, command, not, all, any");
+            "this condition tests nothing: it needs one of is, literal, value, "
+            "matches, path, from, absent, count, use, imports_only, reads, "
+            "command, not, all, any");
     struct condition *children =
         ARENA_ARRAY(compiler->arena, struct condition, n + 1);
     for (size_t i = 0; children && i < n; i++)

@@ -119,6 +119,48 @@ struct value argument_value(struct lint *lint, const struct argument *argument)
     return argument->value ? lint_value(lint, argument->value) : argument->is;
 }
 
+static bool has_keyword(const struct condition *condition, struct str keyword)
+{
+    for (size_t i = 0; i < condition->n_keywords; i++)
+        if (str_eq(condition->keywords[i], keyword))
+            return true;
+    return false;
+}
+
+static bool has_position(const struct condition *condition, size_t position)
+{
+    for (size_t i = 0; i < condition->n_positions; i++)
+        if ((size_t)condition->positions[i] == position)
+            return true;
+    return false;
+}
+
+const struct argument *argument_next(const struct arguments *arguments,
+                                     const struct condition *condition,
+                                     struct argument_walk *walk)
+{
+    while (walk->at < arguments->n) {
+        const struct argument *at = &arguments->at[walk->at++];
+        walk->certain = at->keyword.len || !arguments->has_star ||
+                        walk->position < arguments->star_at;
+        if (at->keyword.len ? has_keyword(condition, at->keyword)
+                            : has_position(condition, walk->position++))
+            return at;
+    }
+    return NULL;
+}
+
+bool argument_may_be_unpacked(const struct arguments *arguments,
+                              const struct condition *condition)
+{
+    if (arguments->has_mapping && condition->n_keywords)
+        return true;
+    for (size_t i = 0; arguments->has_star && i < condition->n_positions; i++)
+        if ((size_t)condition->positions[i] >= arguments->star_at)
+            return true;
+    return false;
+}
+
 uint32_t dict_value(const struct lint *lint, uint32_t key)
 {
     const struct fact *fact = lint_fact(lint, key);

@@ -3,7 +3,7 @@
 #ifndef LINT_ARGUMENT_H
 #define LINT_ARGUMENT_H
 
-#include "lint/lint.h"
+#include "lint/read.h"
 
 struct argument {
     struct str keyword; /* empty: positional */
@@ -23,28 +23,23 @@ struct arguments {
 /* False when memory ran out. */
 bool arguments_read(struct lint *lint, uint32_t call, struct arguments *ret);
 
-/* The checks of one name for these arguments; NULL: there is no call to look
- * at, so conditions on arguments are undecided. True: one fired. */
-bool checks_judge_with(struct lint *lint, const struct checks *checks,
-                       const struct arguments *arguments, uint32_t start,
-                       uint32_t end, const struct evidence *evidence);
-
-enum truth { TRUTH_NO, TRUTH_YES, TRUTH_UNDECIDED };
-
-/* Does what a call starts, as a line, match? command.c */
-enum truth command_is(struct lint *lint, const struct arguments *arguments,
-                      const struct regex *regex);
+struct argument_walk { /* = {0} */
+    size_t at, position;
+    bool certain; /* no *args before it has moved it to another position */
+};
+/* The next argument that a condition speaks of, or NULL. Where it names several
+ * there may be more than one. */
+const struct argument *argument_next(const struct arguments *arguments,
+                                     const struct condition *condition,
+                                     struct argument_walk *walk);
+/* Could *args or **kw hold an argument that is not written? */
+bool argument_may_be_unpacked(const struct arguments *arguments,
+                              const struct condition *condition);
 
 /* `KEY: value` in a dict: the fact of the whole value, or 0. */
 uint32_t dict_value(const struct lint *lint, uint32_t key);
 
 /* What an argument can be. */
 struct value argument_value(struct lint *lint, const struct argument *argument);
-
-/* Is it so of every value that it can have? Where they differ, one that is
- * `careful` decides: that is the answer that makes the rule fire. predicate.c
- */
-enum truth value_is(struct lint *lint, const struct argument *argument,
-                    const struct condition *condition, enum truth careful);
 
 #endif

@@ -1,20 +1,10 @@
 /* attributes.c - what is read from, stored to and deleted from objects.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "base/attr.h"
-#include "lint/argument.h"
 #include "lint/bases.h"
-#include "lint/lint.h"
+#include "lint/condition.h"
+#include "lint/decisions.h"
 #include "lint/member.h"
-#include "lint/own.h"
-
-/* super().x, where nothing in the file binds that name. */
-static bool is_super_call(const struct lint *lint, uint32_t object)
-{
-    if (!object || lint_fact(lint, object)->kind != FACT_CALL)
-        return false;
-    uint32_t callee = fact_part(&lint->facts, object, PART_CALLEE);
-    return callee && is_certain_builtin(lint, callee, STR("super"));
-}
 
 /* Base.x, where Base is a class of the file and nothing else. */
 static bool names_own_class(const struct lint *lint, uint32_t object)
@@ -311,13 +301,9 @@ static bool is_own_attribute(struct lint *lint, uint32_t object,
 static bool denied_judge(struct lint *lint, uint32_t index, struct str name,
                          const struct evidence *evidence)
 {
-    const struct fact *fact = lint_fact(lint, index);
-    lint->site = index;
-    bool fired = table_judge(lint, &lint->program->attributes.deny, name,
-                             call_of(lint, index), fact->name_start,
-                             fact->name_end, evidence);
-    lint->site = 0;
-    return fired;
+    const struct reference at = reference_to_name(lint, index);
+    return table_judge(lint, &lint->program->attributes.deny, name, &at,
+                       evidence);
 }
 
 /* A module that the tables let pass is no attribute of an object. */

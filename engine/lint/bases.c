@@ -6,7 +6,7 @@
  * bases that may be used, each with a member table "a.B()" of what it keeps. */
 #include "lint/bases.h"
 
-#include "lint/own.h"
+#include "lint/read.h"
 #include "model/resolve.h"
 
 /* Classes of the file in one another, and listed bases of one class. */
@@ -73,17 +73,6 @@ static bool path_base(struct lint *lint, struct str path,
     return path_is_base(lint, path, ancestry);
 }
 
-/* A name that nothing binds is no class, but an error when it is read. */
-static bool is_unbound(const struct lint *lint, uint32_t fact)
-{
-    const struct fact *read = lint_fact(lint, fact);
-    return read->kind == FACT_NAME &&
-           !symbol_resolve(&lint->symbols, read->scope, read->name) &&
-           !fact_origins(&lint->origins, fact) &&
-           !lint->grammar->is_builtin(lint_name(lint, read->name)) &&
-           !lint_guard_name(lint, read);
-}
-
 /* Whatever the expression can be is a class of the file or listed; what a
  * listed call gives (namedtuple) as well. */
 static bool is_base(struct lint *lint, uint32_t fact, struct ancestry *ancestry,
@@ -95,7 +84,7 @@ static bool is_base(struct lint *lint, uint32_t fact, struct ancestry *ancestry,
     if (lint_fact(lint, fact)->kind == FACT_SUBSCRIPT) /* Generic[T] */
         return is_base(lint, fact_part(&lint->facts, fact, PART_OBJECT),
                        ancestry, depth + 1);
-    if (is_unbound(lint, fact))
+    if (is_unbound(lint, fact)) /* no class, but an error when it is read */
         return true;
     struct value value = lint_value(lint, fact);
     const struct atoms *atoms = values_atoms(lint->values);
@@ -198,15 +187,6 @@ void decide_bases(struct lint *lint, uint32_t class)
 /* ---------------------------------------------------------------- attributes
  */
 
-uint32_t class_around(const struct lint *lint, const struct fact *read)
-{
-    const struct scope *scopes = lint->facts.scopes.at;
-    for (uint32_t at = read->scope; at; at = scopes[at].parent)
-        if (scopes[at].kind == SCOPE_CLASS)
-            return scopes[at].fact;
-    return 0;
-}
-
 /* C.x: the class of the file that it is. */
 static uint32_t class_named(struct lint *lint, uint32_t object)
 {
@@ -220,14 +200,6 @@ static uint32_t class_named(struct lint *lint, uint32_t object)
     return 0;
 }
 
-static bool is_super(const struct lint *lint, uint32_t object)
-{
-    uint32_t callee = object && lint_fact(lint, object)->kind == FACT_CALL
-                          ? fact_part(&lint->facts, object, PART_CALLEE)
-                          : 0;
-    return callee && is_certain_builtin(lint, callee, STR("super"));
-}
-
 bool decide_part(struct lint *lint, uint32_t attribute, uint32_t object)
 {
     const struct fact *fact = lint_fact(lint, attribute);
@@ -237,7 +209,7 @@ bool decide_part(struct lint *lint, uint32_t attribute, uint32_t object)
     if (!lint->program->bases || (!stored && !lint_is_private(lint, name)))
         return false;
     uint32_t class = class_named(lint, object);
-    if (!class && (is_of_self(lint, object) || is_super(lint, object)))
+    if (!class && (is_of_self(lint, object) || is_super_call(lint, object)))
         class = class_around(lint, fact);
     struct ancestry ancestry = {.n = 0};
     if (class)

@@ -14,8 +14,4 @@ void decide_bases(struct lint *lint, uint32_t class);
  * True: a base speaks of it, so nothing else is to be said. */
 bool decide_part(struct lint *lint, uint32_t attribute, uint32_t object);
 
-/* The class that a read of self, cls or super() speaks of: the one around the
- * function whose first parameter it is. 0: none. */
-uint32_t class_around(const struct lint *lint, const struct fact *read);
-
 #endif

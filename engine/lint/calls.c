@@ -3,8 +3,8 @@
  *
  * They hold for references: a function that is handed on can be called
  * anywhere, so its conditions stay undecided. */
-#include "lint/argument.h"
-#include "lint/lint.h"
+#include "lint/condition.h"
+#include "lint/decisions.h"
 #include "lint/member.h"
 
 /* Classes of the file between a class and its imported base. */
@@ -33,11 +33,8 @@ static bool judge(struct lint *lint, const struct checks *checks,
     const struct fact *fact = lint_fact(lint, index);
     struct evidence evidence = {.text = origin,
                                 .callee = spelling(lint, fact, origin)};
-    lint->site = index;
-    bool fired = checks_judge(lint, checks, call_of(lint, index), fact->start,
-                              fact->end, &evidence);
-    lint->site = 0;
-    return fired;
+    const struct reference at = reference_to(lint, index);
+    return checks_judge(lint, checks, &at, &evidence);
 }
 
 bool decide_call_of(struct lint *lint, uint32_t index, struct str origin)
@@ -67,11 +64,8 @@ static bool builtin_judge(struct lint *lint, uint32_t index, struct str path)
         return false;
     struct evidence evidence = {
         .text = path, .name = name, .callee = spelling(lint, fact, path)};
-    lint->site = index;
-    bool fired = table_judge(lint, table, name, call_of(lint, index),
-                             fact->start, fact->end, &evidence);
-    lint->site = 0;
-    return fired;
+    const struct reference at = reference_to(lint, index);
+    return table_judge(lint, table, name, &at, &evidence);
 }
 
 /* What is said of a path, or of its end that is the name of an entry as a
@@ -218,6 +212,30 @@ static uint32_t item_key(const struct lint *lint, uint32_t subscript)
     return fact_bare(&lint->facts, key);
 }
 
+/* What is no call in the source but does what one does: the rules on that
+ * method of whatever the object stands for. False: none speaks of it. */
+static bool method_judge_implied(struct lint *lint, uint32_t index,
+                                 uint32_t object, const char *method,
+                                 const struct arguments *arguments)
+{
+    bool spoken = false;
+    for (const struct origin *o = fact_origins(&lint->origins, object); o;
+         o = o->next) {
+        struct str path =
+            arena_printf(&lint->arena, "%.*s.%s", STR_FMT(o->path), method);
+        const struct checks *checks =
+            path.ptr ? calls_named(lint->program, path) : NULL;
+        struct reference at = reference_to(lint, index);
+        struct evidence evidence = {.text = o->path, .callee = path};
+        lint->failed |= !path.ptr;
+        at.site = 0;
+        if (checks)
+            checks_judge_with(lint, checks, &at, arguments, &evidence);
+        spoken |= checks != NULL;
+    }
+    return spoken;
+}
+
 /* x[key] = value is a call of x.__setitem__(key, value). */
 void decide_item(struct lint *lint, uint32_t index)
 {
@@ -225,24 +243,11 @@ void decide_item(struct lint *lint, uint32_t index)
     uint32_t object = fact_part(&lint->facts, index, PART_OBJECT);
     if (!object || !(fact->flags & (FACT_STORES | FACT_DELETES)))
         return;
-    for (const struct origin *o = fact_origins(&lint->origins, object); o;
-         o = o->next) {
-        struct str path =
-            arena_printf(&lint->arena, "%.*s.__setitem__", STR_FMT(o->path));
-        const struct checks *checks =
-            path.ptr ? calls_named(lint->program, path) : NULL;
-        lint->failed |= !path.ptr;
-        if (!checks)
-            continue;
-        struct argument at[2] = {{.value = item_key(lint, index)}};
-        uint32_t assign = fact->parent;
-        if (lint_fact(lint, assign)->kind == FACT_ASSIGN)
-            at[1].value = fact_part(&lint->facts, assign, PART_VALUE);
-        struct arguments arguments = {.at = at, .n = 2, .n_positional = 2};
-        struct evidence evidence = {.text = o->path, .callee = o->path};
-        checks_judge_with(lint, checks, &arguments, fact->start, fact->end,
-                          &evidence);
-    }
+    struct argument at[2] = {{.value = item_key(lint, index)}};
+    if (lint_fact(lint, fact->parent)->kind == FACT_ASSIGN)
+        at[1].value = fact_part(&lint->facts, fact->parent, PART_VALUE);
+    struct arguments arguments = {.at = at, .n = 2, .n_positional = 2};
+    (void)method_judge_implied(lint, index, object, "__setitem__", &arguments);
 }
 
 /* x |= value is a call of x.update(value), where the policy speaks of that. */
@@ -250,27 +255,12 @@ bool decide_union(struct lint *lint, uint32_t augment)
 {
     const struct fact *fact = lint_fact(lint, augment);
     uint32_t target = fact_part(&lint->facts, augment, PART_TARGET);
-    bool spoken = false;
     if (fact->kind != FACT_AUGMENT || fact->extra != OP_OR || !target)
         return false;
-    for (const struct origin *o = fact_origins(&lint->origins, target); o;
-         o = o->next) {
-        struct str path =
-            arena_printf(&lint->arena, "%.*s.update", STR_FMT(o->path));
-        const struct checks *checks =
-            path.ptr ? calls_named(lint->program, path) : NULL;
-        lint->failed |= !path.ptr;
-        if (!checks)
-            continue;
-        struct argument at = {.value =
-                                  fact_part(&lint->facts, augment, PART_VALUE)};
-        struct arguments arguments = {.at = &at, .n = 1, .n_positional = 1};
-        struct evidence evidence = {.text = path, .callee = path};
-        checks_judge_with(lint, checks, &arguments, fact->start, fact->end,
-                          &evidence);
-        spoken = true;
-    }
-    return spoken;
+    struct argument at = {.value =
+                              fact_part(&lint->facts, augment, PART_VALUE)};
+    struct arguments arguments = {.at = &at, .n = 1, .n_positional = 1};
+    return method_judge_implied(lint, augment, target, "update", &arguments);
 }
 
 /* rc = plt.rcParams; rc |= value: of attributes the store is judged as well. */

@@ -3,9 +3,10 @@
  *
  * run(['sh', '-c', x]), execl('/bin/sh', 'sh', '-c', x): each word is a line,
  * and what is not known of it is a hole (U+FFFC). */
+#include "lint/command.h"
+
 #include "base/attr.h"
 #include "base/buf.h"
-#include "lint/argument.h"
 #include "lint/wording.h"
 
 /* More is no command line that a shell would be started by. */

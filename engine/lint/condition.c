@@ -1,33 +1,31 @@
-/* condition.c - does a rule with conditions fire for this reference?
- * SPDX-License-Identifier: Apache-2.0
- *
- * Three values: what cannot be decided (*args, computed values, a function that
- * is handed on) is neither true nor false, and the rule says what that means.
- */
-#include "lint/argument.h"
+/* condition.c - does a rule with conditions fire for a reference?
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "lint/condition.h"
 
-static enum truth condition_test(struct lint *lint,
+#include "lint/command.h"
+#include "lint/mentions.h"
+#include "lint/predicate.h"
+#include "lint/use.h"
+
+struct question {
+    struct lint *lint;
+    const struct reference *at;
+    const struct arguments *arguments; /* NULL: there is no call to look at */
+};
+
+static enum truth condition_test(const struct question *question,
                                  const struct condition *condition,
-                                 const struct arguments *arguments,
                                  enum truth careful);
 
-static enum truth truth_not(enum truth truth)
-{
-    return truth == TRUTH_UNDECIDED ? truth
-           : truth == TRUTH_YES     ? TRUTH_NO
-                                    : TRUTH_YES;
-}
-
 /* all: the first `no` decides; any: the first `yes`. */
-static enum truth children_test(struct lint *lint,
+static enum truth children_test(const struct question *question,
                                 const struct condition *condition,
-                                const struct arguments *arguments,
                                 enum truth careful, enum truth decisive)
 {
     enum truth all = truth_not(decisive);
     for (size_t i = 0; i < condition->n_children; i++) {
         enum truth one =
-            condition_test(lint, &condition->children[i], arguments, careful);
+            condition_test(question, &condition->children[i], careful);
         if (one == decisive)
             return one;
         if (one == TRUTH_UNDECIDED)
@@ -36,125 +34,107 @@ static enum truth children_test(struct lint *lint,
     return all;
 }
 
-static bool has_keyword(const struct condition *condition, struct str keyword)
-{
-    for (size_t i = 0; i < condition->n_keywords; i++)
-        if (str_eq(condition->keywords[i], keyword))
-            return true;
-    return false;
-}
-
-static bool has_position(const struct condition *condition, size_t position)
-{
-    for (size_t i = 0; i < condition->n_positions; i++)
-        if ((size_t)condition->positions[i] == position)
-            return true;
-    return false;
-}
-
-/* The argument that a condition speaks of, or NULL. *certain: no *args before
- * it has moved it to another position. */
-static const struct argument *argument_find(const struct arguments *arguments,
-                                            const struct condition *condition,
-                                            bool *certain)
-{
-    size_t position = 0;
-    for (size_t i = 0; i < arguments->n; i++) {
-        const struct argument *at = &arguments->at[i];
-        *certain = at->keyword.len || !arguments->has_star ||
-                   position < arguments->star_at;
-        if (at->keyword.len ? has_keyword(condition, at->keyword)
-                            : has_position(condition, position))
-            return at;
-        position += !at->keyword.len;
-    }
-    return NULL;
-}
-
-/* Could *args or **kw hold an argument that is not written? */
-static bool may_be_unpacked(const struct arguments *arguments,
-                            const struct condition *condition)
-{
-    if (arguments->has_mapping && condition->n_keywords)
-        return true;
-    for (size_t i = 0; arguments->has_star && i < condition->n_positions; i++)
-        if ((size_t)condition->positions[i] >= arguments->star_at)
-            return true;
-    return false;
-}
-
-static enum truth argument_test(struct lint *lint,
+static enum truth argument_test(const struct question *question,
                                 const struct condition *condition,
-                                const struct arguments *arguments,
                                 enum truth careful)
 {
-    bool certain = true;
-    const struct argument *found =
-        argument_find(arguments, condition, &certain);
-    if (!found && may_be_unpacked(arguments, condition))
+    const struct arguments *arguments = question->arguments;
+    struct argument_walk walk = {0};
+    const struct argument *found = argument_next(arguments, condition, &walk);
+    enum truth all = TRUTH_UNDECIDED;
+    if (!found && argument_may_be_unpacked(arguments, condition))
         return TRUTH_UNDECIDED;
     if (condition->test == TEST_ABSENT)
-        return (found == NULL) == condition->absent ? TRUTH_YES : TRUTH_NO;
-    if (found && !certain)
+        return truth_of((found == NULL) == condition->absent);
+    if (!found)
+        return TRUTH_NO;
+    for (bool first = true; found; first = false) {
+        enum truth one = TRUTH_UNDECIDED;
+        struct value value = argument_value(question->lint, found);
+        if (walk.certain)
+            one = value_is(question->lint, question->at->site, found->value,
+                           &value, condition, careful);
+        if (one == careful)
+            return one;
+        all = first || one == all ? one : TRUTH_UNDECIDED;
+        found = argument_next(arguments, condition, &walk);
+    }
+    return all;
+}
+
+/* Of the object whose attribute the reference is. */
+static enum truth object_test(const struct question *question,
+                              const struct condition *condition,
+                              enum truth careful)
+{
+    struct lint *lint = question->lint;
+    uint32_t site = question->at->site;
+    uint32_t object = site ? fact_part(&lint->facts, site, PART_OBJECT) : 0;
+    /* What is stored on self is what the file has. */
+    if (object && condition->owner == OWNER_FILE && is_of_self(lint, object) &&
+        is_only_stored(lint_fact(lint, site)))
+        return TRUTH_YES;
+    struct value value = lint_value(lint, object);
+    return value_is(lint, site, object, &value, condition, careful);
+}
+
+static enum truth count_test(const struct arguments *arguments, long count)
+{
+    if (!arguments || arguments->has_star || arguments->has_mapping)
         return TRUTH_UNDECIDED;
-    return found ? value_is(lint, found, condition, careful) : TRUTH_NO;
+    return truth_of((size_t)count == arguments->n);
 }
 
 /* careful: the answer where a value is one of several that differ; it is what
  * makes the rule fire. */
-static enum truth condition_test(struct lint *lint,
+static enum truth condition_test(const struct question *question,
                                  const struct condition *condition,
-                                 const struct arguments *arguments,
                                  enum truth careful)
 {
+    struct lint *lint = question->lint;
+    const struct arguments *arguments = question->arguments;
     switch (condition->kind) {
-    case COND_CALLED:
-        return (condition->count != 0) == (arguments != NULL) ? TRUTH_YES
-                                                              : TRUTH_NO;
     case COND_ALL:
-        return children_test(lint, condition, arguments, careful, TRUTH_NO);
+        return children_test(question, condition, careful, TRUTH_NO);
     case COND_ANY:
-        return children_test(lint, condition, arguments, careful, TRUTH_YES);
+        return children_test(question, condition, careful, TRUTH_YES);
     case COND_NOT:
-        return truth_not(condition_test(lint, condition->children, arguments,
-                                        truth_not(careful)));
-    case COND_PLACE:
-        return stands_at(lint, lint->site, condition->places) ? TRUTH_YES
-                                                              : TRUTH_NO;
-    case COND_ONLY:
-        return uses_only(lint, condition->helpers, condition->n_helpers)
-                   ? TRUTH_YES
-                   : TRUTH_NO;
+        return truth_not(
+            condition_test(question, condition->children, truth_not(careful)));
+    case COND_USE:
+        return truth_of(
+            is_used(lint, question->at, arguments != NULL, condition->bits));
+    case COND_IMPORTS_ONLY:
+        return truth_of(
+            file_uses_only(lint, condition->names, condition->n_names));
     case COND_READS:
-        return file_reads(lint, condition->helpers, condition->n_helpers)
-                   ? TRUTH_YES
-                   : TRUTH_NO;
+        return truth_of(file_reads(lint, condition->names, condition->n_names));
     case COND_COMMAND:
         return command_is(lint, arguments, condition->regex);
     case COND_COUNT:
-        if (!arguments || arguments->has_star || arguments->has_mapping)
-            return TRUTH_UNDECIDED;
-        return (size_t)condition->count == arguments->n ? TRUTH_YES : TRUTH_NO;
+        return count_test(arguments, condition->count);
     case COND_ARGUMENT:
-        return arguments ? argument_test(lint, condition, arguments, careful)
+        return arguments ? argument_test(question, condition, careful)
                          : TRUTH_UNDECIDED;
+    case COND_OBJECT:
+        return object_test(question, condition, careful);
     }
     return TRUTH_UNDECIDED;
 }
 
-/* Without a call to look at (arguments NULL: the function is handed on), only
- * `called` and a rule without conditions are decided. */
-static enum truth check_fires(struct lint *lint, const struct check *check,
-                              const struct arguments *arguments)
+/* Without a call to look at only what is asked of the reference and of the file
+ * is decided. */
+static enum truth check_fires(const struct question *question,
+                              const struct check *check)
 {
     enum truth when = TRUTH_YES;
     if (check->when)
-        when = condition_test(lint, check->when, arguments, TRUTH_YES);
+        when = condition_test(question, check->when, TRUTH_YES);
     if (when == TRUTH_NO)
         return TRUTH_NO;
     for (size_t i = 0; i < check->n_unless; i++) {
         enum truth unless =
-            condition_test(lint, &check->unless[i], arguments, TRUTH_NO);
+            condition_test(question, &check->unless[i], TRUTH_NO);
         if (unless == TRUTH_YES)
             return TRUTH_NO;
         /* A `when` that is certainly true is not weakened by it. */
@@ -164,11 +144,11 @@ static enum truth check_fires(struct lint *lint, const struct check *check,
     return when;
 }
 
-static bool check_judge(struct lint *lint, const struct check *check,
-                        const struct arguments *arguments, uint32_t start,
-                        uint32_t end, const struct evidence *evidence)
+static bool check_judge(const struct question *question,
+                        const struct check *check,
+                        const struct evidence *evidence)
 {
-    enum truth fires = check_fires(lint, check, arguments);
+    enum truth fires = check_fires(question, check);
     if (fires == TRUTH_NO || !check->rule)
         return false;
     rl_severity severity = check->rule->severity;
@@ -179,63 +159,60 @@ static bool check_judge(struct lint *lint, const struct check *check,
             severity > RL_SEVERITY_WARNING)
             severity = RL_SEVERITY_WARNING;
     }
-    finding_add_as(&lint->findings, check->rule, check->rule->id, severity,
-                   start, end, evidence);
+    finding_add_as(&question->lint->findings, check->rule, check->rule->id,
+                   severity, question->at->start, question->at->end, evidence);
     return true;
 }
 
-uint32_t call_of(const struct lint *lint, uint32_t fact)
+struct reference reference_to(const struct lint *lint, uint32_t site)
 {
-    const struct fact *at = lint_fact(lint, fact);
-    while (at->kind != FACT_CALL) {
-        if (!(at->flags & FACT_WHOLE) || !at->parent)
-            return 0;
-        bool callee = at->part == PART_CALLEE;
-        fact = at->parent;
-        at = lint_fact(lint, fact);
-        if (at->kind == FACT_CALL)
-            return callee ? fact : 0;
-        if (at->kind != FACT_GROUP)
-            return 0;
-    }
-    return 0;
+    const struct fact *fact = lint_fact(lint, site);
+    return (struct reference){site, call_of(lint, site), fact->start,
+                              fact->end};
+}
+
+struct reference reference_to_name(const struct lint *lint, uint32_t site)
+{
+    const struct fact *fact = lint_fact(lint, site);
+    return (struct reference){site, call_of(lint, site), fact->name_start,
+                              fact->name_end};
 }
 
 bool checks_judge_with(struct lint *lint, const struct checks *checks,
-                       const struct arguments *arguments, uint32_t start,
-                       uint32_t end, const struct evidence *evidence)
+                       const struct reference *at,
+                       const struct arguments *arguments,
+                       const struct evidence *evidence)
 {
+    const struct question question = {lint, at, arguments};
     bool fired = false;
     for (size_t i = 0; i < checks->n; i++)
-        fired |=
-            check_judge(lint, &checks->at[i], arguments, start, end, evidence);
+        fired |= check_judge(&question, &checks->at[i], evidence);
     return fired;
 }
 
-bool checks_judge(struct lint *lint, const struct checks *checks, uint32_t call,
-                  uint32_t start, uint32_t end, const struct evidence *evidence)
+bool checks_judge(struct lint *lint, const struct checks *checks,
+                  const struct reference *at, const struct evidence *evidence)
 {
     struct arguments arguments;
-    if (call && !arguments_read(lint, call, &arguments)) {
+    if (at->call && !arguments_read(lint, at->call, &arguments)) {
         lint->failed = true;
         return false;
     }
-    return checks_judge_with(lint, checks, call ? &arguments : NULL, start, end,
+    return checks_judge_with(lint, checks, at, at->call ? &arguments : NULL,
                              evidence);
 }
 
 bool table_judge(struct lint *lint, const struct name_table *table,
-                 struct str name, uint32_t call, uint32_t start, uint32_t end,
+                 struct str name, const struct reference *at,
                  const struct evidence *evidence)
 {
     const struct checks *checks = map_get(&table->exact, name);
     if (checks)
-        return checks_judge(lint, checks, call, start, end, evidence);
+        return checks_judge(lint, checks, at, evidence);
     for (size_t i = 0; i < table->matching.n; i++) {
         /* A pattern that cannot be decided is taken to match: refuse. */
         if (regex_match(table->matching.at[i].regex, name) != REGEX_NO &&
-            checks_judge(lint, &table->matching.at[i].checks, call, start, end,
-                         evidence))
+            checks_judge(lint, &table->matching.at[i].checks, at, evidence))
             return true;
     }
     return false;

@@ -1,8 +1,8 @@
 /* definitions.c - functions, classes, and the names of keywords.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "lint/bases.h"
-#include "lint/lint.h"
-#include "lint/own.h"
+#include "lint/condition.h"
+#include "lint/decisions.h"
 
 void decide_definition(struct lint *lint, uint32_t index)
 {
@@ -15,7 +15,7 @@ void decide_definition(struct lint *lint, uint32_t index)
     if (lint->grammar->is_reserved(name) &&
         !map_has(&dunders->definitions, name))
         lint_name_finding(lint, dunders->definition, fact, &evidence);
-    else if (lint_rebinds_helper(lint, fact->scope, fact->name))
+    else if (rebinds_helper(lint, fact->scope, fact->name))
         lint_name_finding(lint, lint->program->rules[RULE_HELPER_REBOUND], fact,
                           &evidence);
 }
@@ -27,6 +27,18 @@ static bool judge_the_undecided(const struct checks *checks)
         if (checks->at[i].undecided != UNDECIDED_DENY)
             return false;
     return true;
+}
+
+/* A call of functions or classes of the file that have a parameter of that
+ * name: what they do with the value is judged there. */
+static bool is_own_keyword(struct lint *lint, uint32_t call, uint32_t name)
+{
+    uint32_t callee = fact_part(&lint->facts, call, PART_CALLEE);
+    struct value value = lint_value(lint, callee);
+    for (uint32_t i = 0; i < value.n; i++)
+        if (!value_takes(lint->values, value.at[i], name))
+            return false;
+    return callee && value.n && !value.any;
 }
 
 void decide_keyword(struct lint *lint, uint32_t index)
@@ -47,6 +59,7 @@ void decide_keyword(struct lint *lint, uint32_t index)
         is_own_keyword(lint, fact->parent, fact->name))
         return;
     evidence.callee = name;
-    checks_judge(lint, checks, fact->parent, fact->name_start, fact->name_end,
-                 &evidence);
+    const struct reference at = {0, fact->parent, fact->name_start,
+                                 fact->name_end};
+    checks_judge(lint, checks, &at, &evidence);
 }

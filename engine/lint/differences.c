@@ -7,7 +7,7 @@
  * and, where the policy says so, refused as not understood; and what CPython's
  * symbol table refuses is a syntax error. */
 #include "base/attr.h"
-#include "lint/lint.h"
+#include "lint/decisions.h"
 
 static bool has_child(const struct lint *lint, uint32_t fact,
                       enum fact_kind kind)

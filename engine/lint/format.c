@@ -6,7 +6,7 @@
 #include "base/attr.h"
 #include "base/buf.h"
 #include "lint/argument.h"
-#include "lint/lint.h"
+#include "lint/decisions.h"
 #include "lint/member.h"
 
 /* The next replacement field's name (before '!' and ':'), nested ones too;

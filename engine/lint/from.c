@@ -3,8 +3,7 @@
  *
  * srcpath('a.csv') does, a file that is opened there, and a path joined to a
  * text that stays below. */
-#include "lint/from.h"
-
+#include "lint/predicate.h"
 #include "lint/wording.h"
 #include "model/resolve.h"
 
@@ -18,10 +17,10 @@ static bool is_listed(const struct lint *lint,
                       const struct condition *condition, struct str origin)
 {
     struct path_space space;
-    for (size_t i = 0; i < condition->n_helpers; i++)
-        if (str_eq(path_same(&lint->program->members, condition->helpers[i],
-                             &space),
-                   origin))
+    for (size_t i = 0; i < condition->n_names; i++)
+        if (str_eq(
+                path_same(&lint->program->members, condition->names[i], &space),
+                origin))
             return true;
     return false;
 }

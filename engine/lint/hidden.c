@@ -4,7 +4,7 @@
 
 #include "base/amount.h"
 #include "base/attr.h"
-#include "lint/lint.h"
+#include "lint/decisions.h"
 
 /* How large it is, and may be. */
 static struct str size_evidence(struct lint *lint)

@@ -1,6 +1,7 @@
 /* imports.c - may this be imported, and from it that name?
  * SPDX-License-Identifier: Apache-2.0 */
-#include "lint/lint.h"
+#include "lint/condition.h"
+#include "lint/decisions.h"
 #include "lint/member.h"
 #include "lint/suggest.h"
 
@@ -113,8 +114,9 @@ static void member_judge(struct lint *lint, const struct import_fact *import)
     struct path_judgement judgement = path_judge(program, path);
     bool is_module =
         judgement.answer == PATH_MODULE && judgement.decided == path.len;
-    if ((!is_module && table_judge(lint, &program->attributes.deny, name, 0,
-                                   import->start, import->end, &evidence)) ||
+    const struct reference at = {0, 0, import->start, import->end};
+    if ((!is_module &&
+         table_judge(lint, &program->attributes.deny, name, &at, &evidence)) ||
         path_refuse(lint, path, import->start, import->end))
         return;
     if (lint_is_private(lint, name))
@@ -146,7 +148,7 @@ static void alias_judge(struct lint *lint, const struct import_fact *import)
     if (import->alias && lint->grammar->is_reserved(text) &&
         !map_has(&dunders->names, text))
         finding_add(&lint->findings, dunders->name, start, end, &evidence);
-    else if (lint_rebinds_helper(lint, import->scope, name))
+    else if (rebinds_helper(lint, import->scope, name))
         finding_add(&lint->findings, lint->program->rules[RULE_HELPER_REBOUND],
                     start, end, &evidence);
 }

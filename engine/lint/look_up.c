@@ -3,7 +3,7 @@
  *
  * Last of all: where a policy refuses the look-up itself, or what it is given,
  * nothing more is said of it. */
-#include "lint/lint.h"
+#include "lint/decisions.h"
 #include "lint/member.h"
 #include "source/reflect.h"
 

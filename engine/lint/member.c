@@ -16,54 +16,6 @@ void modules_find(struct lint *lint)
     }
 }
 
-static void root_note(struct lint *lint, struct str path)
-{
-    struct str root = str_sub(path, 0, str_index(path, '.'));
-    if (!map_has(&lint->roots, root) && !map_put(&lint->roots, root, lint))
-        lint->failed = true;
-}
-
-/* A name that nothing binds may stand for anything, in a part of a program. */
-static bool is_unbound(const struct lint *lint, uint32_t index)
-{
-    const struct fact *read = lint_fact(lint, index);
-    return read->kind == FACT_NAME && (read->flags & FACT_READS) &&
-           !symbol_resolve(&lint->symbols, read->scope, read->name) &&
-           !fact_origins(&lint->origins, index) &&
-           !lint->grammar->is_builtin(lint_name(lint, read->name)) &&
-           !lint_guard_name(lint, read);
-}
-
-/* What is imported, and what the guard gives and the file reads. */
-static void roots_find(struct lint *lint)
-{
-    root_note(lint, STR("builtins"));
-    for (size_t i = 0; i < lint->facts.imports.n; i++)
-        root_note(lint, lint_name(lint, lint->facts.imports.at[i].module));
-    for (uint32_t i = 1; i < lint->facts.all.n; i++) {
-        if (is_unbound(lint, i))
-            root_note(lint, STR("?"));
-        for (const struct origin *o = fact_origins(&lint->origins, i); o;
-             o = o->next)
-            root_note(lint, o->path);
-    }
-}
-
-bool uses_only(struct lint *lint, const struct str *modules, size_t n)
-{
-    if (!lint->roots.n)
-        roots_find(lint);
-    for (const struct map_slot *s = map_next(&lint->roots, NULL); s;
-         s = map_next(&lint->roots, s)) {
-        bool listed = str_eq(s->key, STR("builtins"));
-        for (size_t i = 0; i < n && !listed; i++)
-            listed = str_eq(s->key, modules[i]);
-        if (!listed)
-            return false;
-    }
-    return !lint->failed;
-}
-
 static bool is_provided(const struct lint *lint, struct str path)
 {
     const rl_program *program = lint->program;

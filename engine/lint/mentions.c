@@ -1,13 +1,52 @@
-/* mentions.c - does the file read a member, or an attribute of that name?
+/* mentions.c - which modules, members and attributes a file uses at all.
  * SPDX-License-Identifier: Apache-2.0
  *
  * An archive of arrays comes from numpy.load, the style of a table from
  * `style`: where neither stands in the file, there is none. A text counts as
  * the attribute that it may name. */
+#include "lint/mentions.h"
+
 #include "lint/fold.h"
-#include "lint/lint.h"
 #include "lint/member.h"
+#include "lint/read.h"
 #include "model/resolve.h"
+
+static void root_note(struct lint *lint, struct str path)
+{
+    struct str root = str_sub(path, 0, str_index(path, '.'));
+    if (!map_has(&lint->roots, root) && !map_put(&lint->roots, root, lint))
+        lint->failed = true;
+}
+
+/* What is imported, and what the guard gives and the file reads. */
+static void roots_find(struct lint *lint)
+{
+    root_note(lint, STR("builtins"));
+    for (size_t i = 0; i < lint->facts.imports.n; i++)
+        root_note(lint, lint_name(lint, lint->facts.imports.at[i].module));
+    for (uint32_t i = 1; i < lint->facts.all.n; i++) {
+        if (is_unbound(lint, i))
+            root_note(lint, STR("?"));
+        for (const struct origin *o = fact_origins(&lint->origins, i); o;
+             o = o->next)
+            root_note(lint, o->path);
+    }
+}
+
+bool file_uses_only(struct lint *lint, const struct str *modules, size_t n)
+{
+    if (!lint->roots.n)
+        roots_find(lint);
+    for (const struct map_slot *s = map_next(&lint->roots, NULL); s;
+         s = map_next(&lint->roots, s)) {
+        bool listed = str_eq(s->key, STR("builtins"));
+        for (size_t i = 0; i < n && !listed; i++)
+            listed = str_eq(s->key, modules[i]);
+        if (!listed)
+            return false;
+    }
+    return !lint->failed;
+}
 
 static void mention(struct lint *lint, struct str key)
 {
@@ -63,7 +102,7 @@ bool file_reads(struct lint *lint, const struct str *names, size_t n)
     if (!lint->mentions.n)
         mentions_find(lint);
     /* What nothing binds may be anything, in a part of a program. */
-    (void)uses_only(lint, NULL, 0);
+    (void)file_uses_only(lint, NULL, 0);
     if (lint->failed || lint->origins.undecided ||
         map_has(&lint->roots, STR("?")))
         return true;

@@ -1,27 +1,9 @@
 /* names.c - bare names: read, bound, declared.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "base/utf8.h"
-#include "lint/lint.h"
+#include "lint/condition.h"
+#include "lint/decisions.h"
 #include "lint/member.h"
-
-const struct guard_name *lint_guard_name(const struct lint *lint,
-                                         const struct fact *read)
-{
-    struct str name = lint_name(lint, read->name);
-    for (size_t i = 0; i < lint->program->n_guard_names; i++) {
-        const struct guard_name *guard = &lint->program->guard_names[i];
-        if (str_eq(guard->name, name))
-            return read_may_be_outside(&lint->symbols, read) ? guard : NULL;
-    }
-    return NULL;
-}
-
-void lint_name_finding(struct lint *lint, const struct rule *rule,
-                       const struct fact *fact, const struct evidence *evidence)
-{
-    finding_add(&lint->findings, rule, fact->name_start, fact->name_end,
-                evidence);
-}
 
 /* Several alphabets in one name: letters that look Latin and are not. */
 static bool has_mixed_scripts(struct str name)
@@ -44,14 +26,11 @@ static bool builtin_judge(struct lint *lint, uint32_t index,
     const struct name_table *table = &lint->program->builtins;
     if (!map_has(&table->exact, name))
         return false;
-    if (!read_may_be_outside(&lint->symbols, fact) ||
-        lint_guard_name(lint, fact))
+    if (!read_may_be_outside(&lint->symbols, fact) || guard_name_of(lint, fact))
         return true; /* a name of the file: no rule is about it */
     struct evidence evidence = {.text = name, .name = name, .callee = name};
-    lint->site = index;
-    table_judge(lint, table, name, call_of(lint, index), fact->name_start,
-                fact->name_end, &evidence);
-    lint->site = 0;
+    const struct reference at = reference_to_name(lint, index);
+    table_judge(lint, table, name, &at, &evidence);
     return true;
 }
 
@@ -66,7 +45,7 @@ static bool star_judge(struct lint *lint, uint32_t index,
                        const struct fact *fact)
 {
     if (symbol_resolve(&lint->symbols, fact->scope, fact->name) ||
-        lint_guard_name(lint, fact))
+        guard_name_of(lint, fact))
         return false;
     return star_refuse(lint, fact_origins(&lint->origins, index),
                        fact->name_start, fact->name_end);
@@ -198,9 +177,9 @@ static void read_judge(struct lint *lint, uint32_t index,
         return;
     }
     bool free =
-        !is_bound_anywhere(lint, fact->name) && !lint_guard_name(lint, fact);
-    if (free && table_judge(lint, &program->names, name, call_of(lint, index),
-                            fact->name_start, fact->name_end, &evidence))
+        !is_bound_anywhere(lint, fact->name) && !guard_name_of(lint, fact);
+    const struct reference at = reference_to_name(lint, index);
+    if (free && table_judge(lint, &program->names, name, &at, &evidence))
         return;
     if (star_judge(lint, index, fact) || hidden_star_judge(lint, index, fact))
         return;
@@ -239,22 +218,6 @@ static void bound_reserved_judge(struct lint *lint, uint32_t index,
         lint_name_finding(lint, dunders->name, fact, &evidence);
 }
 
-static bool is_helper(const rl_program *program, struct str name)
-{
-    for (size_t i = 0; i < program->n_guard_names; i++)
-        if (!program->guard_names[i].origin.len &&
-            str_eq(program->guard_names[i].name, name))
-            return true;
-    return false;
-}
-
-bool lint_rebinds_helper(const struct lint *lint, uint32_t scope, uint32_t name)
-{
-    uint32_t symbol = symbol_resolve(&lint->symbols, scope, name);
-    return is_helper(lint->program, lint_name(lint, name)) && symbol &&
-           symbol_at(&lint->symbols, symbol)->scope == 0;
-}
-
 static void bound_judge(struct lint *lint, uint32_t index,
                         const struct fact *fact)
 {
@@ -264,7 +227,7 @@ static void bound_judge(struct lint *lint, uint32_t index,
         bound_reserved_judge(lint, index, fact, name);
     else if (fact->binding != BIND_NONE && fact->binding != BIND_PARAMETER &&
              fact->binding != BIND_CLAUSE &&
-             lint_rebinds_helper(lint, fact->scope, fact->name))
+             rebinds_helper(lint, fact->scope, fact->name))
         lint_name_finding(lint, lint->program->rules[RULE_HELPER_REBOUND], fact,
                           &evidence);
 }

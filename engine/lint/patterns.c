@@ -5,7 +5,7 @@
  * and by PCRE2 with limits. A predicate that cannot be decided lets the pattern
  * fire: refuse. */
 #include "base/nfkc.h"
-#include "lint/lint.h"
+#include "lint/decisions.h"
 #include "lint/query.h"
 
 static struct str node_text(struct lint *lint, TSNode node)

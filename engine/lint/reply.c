@@ -3,7 +3,8 @@
 #include "lint/reply.h"
 
 #include "base/error.h"
-#include "lint/lint.h"
+#include "lint/judge.h"
+#include "lint/linter.h"
 
 #define LANGUAGES_NAMED 4
 #define LANGUAGE_LENGTH 20 /* bytes of each */
@@ -71,7 +72,7 @@ rl_status empty_judge(rl_linter *linter, struct str bytes,
                       const rl_lint_result **ret, rl_error *err)
 {
     enum program program;
-    if (!linter_state(linter)->grammar->program(bytes, &program))
+    if (!linter->lint.grammar->program(bytes, &program))
         return fail_nomem(err);
     if (program != PROGRAM_EMPTY)
         return RL_OK;
@@ -123,7 +124,7 @@ rl_status reply_judge(struct reply_judge *judge, rl_linter *linter,
                       const rl_lint_result **ret, rl_error *err)
 {
     struct reply *reply = &judge->reply;
-    if (!reply_read(reply, linter_state(linter)->grammar, bytes, pick))
+    if (!reply_read(reply, linter->lint.grammar, bytes, pick))
         return fail_nomem(err);
     if (reply->lack != LACK_NOTHING)
         return lack_judge(judge, linter, ret, err);

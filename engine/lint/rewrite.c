@@ -38,7 +38,7 @@ static void replace(struct attempt *attempt, uint32_t fact)
 }
 
 /* Does nothing in the file bind the name where it would be read? */
-static bool is_unbound(const struct lint *lint, struct str name, uint32_t scope)
+static bool is_free(const struct lint *lint, struct str name, uint32_t scope)
 {
     uint32_t id = name_find(&lint->facts, name);
     return !id || !symbol_resolve(&lint->symbols, scope, id);
@@ -161,7 +161,7 @@ static bool helper_use(struct attempt *attempt, struct str helper,
     const struct lint *lint = attempt->lint;
     uint32_t scope = lint_fact(lint, attempt->fact)->scope;
     if (!argument->value || !is_guard_name(lint, helper) ||
-        !is_unbound(lint, helper, scope))
+        !is_free(lint, helper, scope))
         return false;
     for (size_t i = 0; i < COUNT_OF(helpers); i++)
         if (str_eq(helper, str_of(helpers[i].name))) {
@@ -171,32 +171,17 @@ static bool helper_use(struct attempt *attempt, struct str helper,
     return false;
 }
 
-static const struct argument *argument_of(const struct arguments *arguments,
-                                          const struct condition *condition)
-{
-    size_t position = 0;
-    for (size_t i = 0; i < arguments->n; i++) {
-        const struct argument *at = &arguments->at[i];
-        for (size_t k = 0; k < condition->n_keywords; k++)
-            if (at->keyword.len && str_eq(at->keyword, condition->keywords[k]))
-                return at;
-        for (size_t k = 0; k < condition->n_positions; k++)
-            if (!at->keyword.len && (size_t)condition->positions[k] == position)
-                return at;
-        position += !at->keyword.len;
-    }
-    return NULL;
-}
-
 /* A condition that a helper would make true. */
 static bool condition_meet(struct attempt *attempt,
                            const struct condition *condition,
                            const struct arguments *arguments)
 {
     if (condition->kind == COND_ARGUMENT && condition->test == TEST_FROM) {
-        const struct argument *argument = argument_of(arguments, condition);
-        for (size_t i = 0; argument && i < condition->n_helpers; i++)
-            if (helper_use(attempt, condition->helpers[i], argument))
+        struct argument_walk walk = {0};
+        const struct argument *argument =
+            argument_next(arguments, condition, &walk);
+        for (size_t i = 0; argument && i < condition->n_names; i++)
+            if (helper_use(attempt, condition->names[i], argument))
                 return true;
         return false;
     }
@@ -279,7 +264,7 @@ static bool reserved_rewrite(struct attempt *attempt)
            !str_eq(lint_name(lint, fact->name), str_of(ordinary[i].attribute)))
         i++;
     if (i == COUNT_OF(ordinary) ||
-        !is_unbound(lint, str_of(ordinary[i].builtin), fact->scope))
+        !is_free(lint, str_of(ordinary[i].builtin), fact->scope))
         return false;
     uint32_t call = call_of(lint, attempt->fact);
     struct arguments arguments = {0};

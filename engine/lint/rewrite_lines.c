@@ -7,6 +7,7 @@
  * rounds is left as it was. */
 #include "base/attr.h"
 #include "base/buf.h"
+#include "lint/judge.h"
 #include "lint/rewrite.h"
 
 #define ROUNDS 6
@@ -194,14 +195,13 @@ static void rewrites_set(struct rewriting *r)
 
 static bool rounds_run(struct rewriting *r, rl_linter *checker)
 {
-    const struct lint *again = linter_state(checker);
+    const struct lint *again = &checker->lint;
     lines_edit(r, r->lint);
     for (unsigned round = 0; round < ROUNDS && is_any_left(r); round++) {
-        const rl_lint_result *result;
         if (r->failed)
             return false;
-        if (rl_lint(checker, r->source.ptr, r->source.len, &result, NULL) !=
-            RL_OK)
+        linter_judge(checker, buf_str(&r->source));
+        if (again->failed)
             return false;
         if (again->findings.n_unchecked) {
             if (!unread_give_up(r, again))

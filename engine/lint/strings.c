@@ -1,7 +1,8 @@
 /* strings.c - texts that rules look at: decoded, joined, folded.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "base/attr.h"
-#include "lint/argument.h"
+#include "lint/condition.h"
+#include "lint/decisions.h"
 #include "lint/fold.h"
 #include "lint/wording.h"
 
@@ -100,6 +101,7 @@ static void denied_judge(struct lint *lint, uint32_t index,
                          const struct run *run)
 {
     const struct strings *strings = &lint->program->strings;
+    const struct reference at = {0, 0, run->start, run->end};
     struct argument value;
     struct arguments arguments;
     const struct arguments *known =
@@ -108,8 +110,8 @@ static void denied_judge(struct lint *lint, uint32_t index,
         if (regex_match(strings->deny.at[i].regex, run->text) == REGEX_NO)
             continue;
         struct evidence evidence = {.text = run->text, .name = run->text};
-        if (checks_judge_with(lint, &strings->deny.at[i].checks, known,
-                              run->start, run->end, &evidence))
+        if (checks_judge_with(lint, &strings->deny.at[i].checks, &at, known,
+                              &evidence))
             return;
     }
 }

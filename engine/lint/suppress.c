@@ -6,7 +6,7 @@
  * statement that holds a block its own lines count: the header, not the body.
  * What could not be decided stays, whatever a comment says. */
 #include "base/attr.h"
-#include "lint/lint.h"
+#include "lint/decisions.h"
 
 /* Rule ids in comments that are read in one file; later ones allow nothing. */
 #define MAX_GRANTS 4096

@@ -4,9 +4,8 @@
  * Anywhere else it could be handed on to where its origin is no longer known
  * (DESIGN.md §3, Origins). */
 #include "lint/argument.h"
-#include "lint/lint.h"
+#include "lint/decisions.h"
 #include "lint/member.h"
-#include "lint/own.h"
 #include "model/resolve.h"
 
 static const struct origin *module_origin(const struct lint *lint,

@@ -71,6 +71,13 @@ struct str wording_behind(struct lint *lint, uint32_t phrase,
     return wording(lint, phrase, 1, number, whole);
 }
 
+bool wording_is_known(struct lint *lint, uint32_t phrase)
+{
+    bool whole;
+    wording_of(lint, phrase, number_forms[0], &whole);
+    return whole;
+}
+
 static bool is_scheme_byte(char c, bool first)
 {
     char lower = (char)(c | 0x20);

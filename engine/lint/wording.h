@@ -19,6 +19,8 @@ struct str wording_behind(struct lint *lint, uint32_t phrase,
 /* What numbers look like: a text with a gap for one is tried with each. */
 extern const char *const number_forms[];
 extern const size_t n_number_forms;
+/* Is it wholly known, but for digits? */
+bool wording_is_known(struct lint *lint, uint32_t phrase);
 /* Does the phrase have a gap for a number? */
 bool wording_has_number(const struct lint *lint, uint32_t phrase);
 

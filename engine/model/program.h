@@ -16,6 +16,7 @@
 #include "base/arena.h"
 #include "base/inset.h"
 #include "base/map.h"
+#include "model/condition.h"
 #include "model/members.h"
 #include "model/models.h"
 #include "model/regex.h"
@@ -75,112 +76,7 @@ struct rule {
     size_t n_allowed;
 };
 
-/* -------------------------------------------------------------- conditions */
-
-enum condition_kind {
-    COND_ALL, /* children; also the form of one argument with several tests */
-    COND_ANY,
-    COND_NOT,     /* one child */
-    COND_COUNT,   /* the call has exactly count arguments (positional and
-                     keyword); undecided with *args or **kw */
-    COND_CALLED,  /* called here if count is 1, handed on if it is 0 */
-    COND_PLACE,   /* the reference stands at one of places */
-    COND_ONLY,    /* the file uses no modules but these */
-    COND_READS,   /* the file reads one of helpers */
-    COND_COMMAND, /* regex on the words that the call gives, one a line */
-    COND_ARGUMENT /* test on one argument */
-};
-
-enum place_kind {                  /* bits */
-                  PLACE_BASE = 1,  /* a base of a class statement */
-                  PLACE_FIELD = 2, /* called for an attribute of a dataclass
-                                      that nothing in its body reads */
-                  PLACE_KEPT = 4,  /* called, and what it gives may be called or
-                                      become a base */
-                  PLACE_OWN = 8,   /* an attribute of self or cls */
-                  PLACE_HANDED =
-                      32,           /* bound or given to what is not followed */
-                  PLACE_METHOD = 16 /* named as a method that a class of the
-                                       file defines */
-};
-
-enum argument_test {
-    TEST_ABSENT,  /* the argument is not given */
-    TEST_IS,      /* equal to one of the values */
-    TEST_LITERAL, /* is a literal of one of the kinds */
-    TEST_MATCHES, /* the folded string matches */
-    TEST_PATH,    /* the folded string is such a path */
-    TEST_FROM /* every origin of the value is one of these helpers, or a call
-                 of one of these (dotted) */
-};
-
-enum literal_kind {                  /* bits */
-                    LITERAL_STR = 1, /* also a folded concatenation; no f-string
-                                        with fields */
-                    LITERAL_BYTES = 2,
-                    LITERAL_INT = 4,
-                    LITERAL_FLOAT = 8,
-                    LITERAL_LIST = 16, /* a list display */
-                    LITERAL_TUPLE = 32,
-                    LITERAL_DICT = 64,
-                    LITERAL_BOOL = 128,
-                    LITERAL_NONE = 256,
-                    LITERAL_ANY = 511,
-                    LITERAL_FUNCTION = 512, /* a lambda, or the name of a
-                                               function or class */
-                    LITERAL_BUILT = 1024,   /* a text that is put together of
-                                               parts that are not known */
-                    LITERAL_OPTIONS = 2048  /* a dict whose keys are texts that
-                                               stand in it */
-};
-
-enum path_kind { /* bits; a text may be several */
-                 PATH_RELATIVE =
-                     1, /* no leading '/', '~', drive or scheme, no '..' part */
-                 PATH_ABSOLUTE =
-                     2,           /* leading '/', '\\', '~' or a drive letter */
-                 PATH_PARENT = 4, /* a '..' part */
-                 PATH_URL =
-                     8 /* a scheme and a colon: http:, file:, sqlite: … */
-};
-
-/* A value for TEST_IS: text True, False, None and numbers (compared as written,
- * after normalising the number) are those constants; all else is a string. */
-enum constant_kind {
-    CONST_TRUE,
-    CONST_FALSE,
-    CONST_NONE,
-    CONST_NUMBER,
-    CONST_STR
-};
-struct constant {
-    enum constant_kind kind;
-    double number;
-    struct str text;
-};
-
-struct condition {
-    enum condition_kind kind;
-    const struct condition *children;
-    size_t n_children;
-    long count; /* COND_COUNT */
-    /* COND_ARGUMENT: its positions and keyword names. */
-    const int *positions;
-    size_t n_positions;
-    const struct str *keywords;
-    size_t n_keywords;
-    enum argument_test test;
-    bool absent; /* TEST_ABSENT: what `absent:` said */
-    const struct constant *values;
-    size_t n_values;
-    unsigned literals; /* enum literal_kind bits */
-    unsigned paths;    /* enum path_kind bits */
-    unsigned places;   /* enum place_kind bits; COND_PLACE */
-    const struct regex *regex;
-    /* TEST_FROM: names of guard helpers; COND_ONLY: top-level modules */
-    const struct str *helpers;
-    size_t n_helpers;
-};
+/* ------------------------------------------------------------------ checks */
 
 enum undecided { UNDECIDED_DENY, UNDECIDED_WARN, UNDECIDED_ALLOW };
 

@@ -42,22 +42,36 @@ static void values_write(struct tables_writer *writer,
 }
 
 static void bits_write(struct tables_writer *writer, const char *test,
-                       unsigned bits, const char *const *names, size_t n)
+                       unsigned bits, const struct word_list *words)
 {
     buf_addf(writer->out, "%s", test);
-    for (size_t i = 0; i < n; i++)
+    for (size_t i = 0; i < words->n; i++)
         if (bits & (1u << i))
-            buf_addf(writer->out, " %s", names[i]);
+            buf_addf(writer->out, " %s", words->at[i]);
+}
+
+static void names_write(struct tables_writer *writer, const char *test,
+                        const struct condition *c)
+{
+    buf_addf(writer->out, "%s", test);
+    for (size_t i = 0; i < c->n_names; i++)
+        buf_addf(writer->out, " %.*s", STR_FMT(c->names[i]));
+}
+
+static void value_write(struct tables_writer *writer, const struct condition *c)
+{
+    static const char *const owners[] = {"", " owner file", " owner foreign"};
+    static const char *const knowns[] = {"", " known", " not known"};
+    buf_addf(writer->out, "value");
+    if (c->bits)
+        bits_write(writer, " kind", c->bits, &kind_words);
+    if (c->n_names)
+        names_write(writer, " origin", c);
+    buf_addf(writer->out, "%s%s", owners[c->owner], knowns[c->known]);
 }
 
 static void test_write(struct tables_writer *writer, const struct condition *c)
 {
-    static const char *const literals[] = {
-        "str",  "bytes", "int",  "float",    "list",  "tuple",
-        "dict", "bool",  "none", "function", "built", "options"};
-    static const char *const paths[] = {"relative", "absolute", "parent",
-                                        "url"};
-    argument_write(writer, c);
     switch (c->test) {
     case TEST_ABSENT:
         buf_addf(writer->out, "%s", c->absent ? "absent" : "given");
@@ -66,20 +80,20 @@ static void test_write(struct tables_writer *writer, const struct condition *c)
         values_write(writer, c);
         break;
     case TEST_LITERAL:
-        bits_write(writer, "literal", c->literals, literals,
-                   COUNT_OF(literals));
+        bits_write(writer, "literal", c->bits, &literal_words);
         break;
     case TEST_MATCHES:
         buf_addf(writer->out, "matches ");
         tables_quoted(writer, regex_pattern(c->regex));
         break;
     case TEST_PATH:
-        bits_write(writer, "path", c->paths, paths, COUNT_OF(paths));
+        bits_write(writer, "path", c->bits, &path_words);
         break;
     case TEST_FROM:
-        buf_addf(writer->out, "from");
-        for (size_t i = 0; i < c->n_helpers; i++)
-            buf_addf(writer->out, " %.*s", STR_FMT(c->helpers[i]));
+        names_write(writer, "from", c);
+        break;
+    case TEST_VALUE:
+        value_write(writer, c);
         break;
     }
 }
@@ -100,30 +114,25 @@ static void condition_write(struct tables_writer *writer,
     case COND_COUNT:
         buf_addf(writer->out, "count %ld", c->count);
         break;
-    case COND_PLACE: {
-        static const char *const places[] = {"base", "field", "kept", "own",
-                                             "method"};
-        bits_write(writer, "place", c->places, places, COUNT_OF(places));
+    case COND_USE:
+        bits_write(writer, "use", c->bits, &use_words);
         break;
-    }
-    case COND_ONLY:
-        buf_addf(writer->out, "only");
-        for (size_t i = 0; i < c->n_helpers; i++)
-            buf_addf(writer->out, " %.*s", STR_FMT(c->helpers[i]));
+    case COND_IMPORTS_ONLY:
+        names_write(writer, "imports only", c);
         break;
     case COND_READS:
-        buf_addf(writer->out, "reads");
-        for (size_t i = 0; i < c->n_helpers; i++)
-            buf_addf(writer->out, " %.*s", STR_FMT(c->helpers[i]));
+        names_write(writer, "reads", c);
         break;
     case COND_COMMAND:
         buf_addf(writer->out, "command ");
         tables_quoted(writer, regex_pattern(c->regex));
         break;
-    case COND_CALLED:
-        buf_addf(writer->out, "%s", c->count ? "called" : "handed on");
-        break;
     case COND_ARGUMENT:
+        argument_write(writer, c);
+        test_write(writer, c);
+        break;
+    case COND_OBJECT:
+        buf_addf(writer->out, "object ");
         test_write(writer, c);
         break;
     }

@@ -3,16 +3,9 @@
 #include "policy/check.h"
 
 #include "base/buf.h"
-#include "base/limits.h"
 #include "model/regex.h"
 #include "policy/scalar.h"
-
-#define MAX_WORDS 128
-
-struct words {
-    struct str at[MAX_WORDS];
-    size_t n;
-};
+#include "policy/words.h"
 
 static void mistake(struct diags *diags, struct node *node, const char *key,
                     const char *noun)
@@ -20,79 +13,6 @@ static void mistake(struct diags *diags, struct node *node, const char *key,
     struct str found = node_describe(node, diags->arena);
     diag_add(diags, DIAG_ERROR, RL_E_POLICY, node->at,
              "'%s' must be %s, not %.*s", key, noun, STR_FMT(found));
-    node->wrong = true;
-}
-
-static struct words words_split(const char *text)
-{
-    struct words words = {.n = 0};
-    struct str rest = str_of(text), word;
-    for (bool more = true; more && words.n < MAX_WORDS;) {
-        struct str tail;
-        more = str_cut(rest, STR(" "), &word, &tail);
-        words.at[words.n++] = word;
-        rest = tail;
-    }
-    return words;
-}
-
-static struct words words_of_keys(const struct mapping *shape)
-{
-    struct words words = {.n = 0};
-    for (const struct key *key = shape->keys; key->name; key++)
-        if (words.n < MAX_WORDS)
-            words.at[words.n++] = str_of(key->name);
-    return words;
-}
-
-/* Past that many mistakes only their number matters, and looking for near words
- * would make a hostile file slow. */
-static bool is_full(const struct diags *diags)
-{
-    return diags->n >= LIMIT_MISTAKES;
-}
-
-/* The only one that begins so: env for environment. */
-static struct str longer_word(const struct words *words, struct str found)
-{
-    struct str longer = STR_NONE;
-    for (size_t i = 0; i < words->n && found.len >= 3; i++) {
-        if (!str_starts(words->at[i], found))
-            continue;
-        if (longer.ptr)
-            return STR_NONE;
-        longer = words->at[i];
-    }
-    return longer;
-}
-
-/* "a, b, c", and "; did you mean 'b'?" where one is near. */
-static void words_say(const struct words *words, struct str found,
-                      struct buf *out)
-{
-    for (size_t i = 0; i < words->n; i++)
-        buf_addf(out, "%s%.*s", i ? ", " : "", STR_FMT(words->at[i]));
-    struct str near = nearest(found, words->at, words->n);
-    if (!near.ptr)
-        near = longer_word(words, found);
-    if (near.ptr)
-        buf_addf(out, "; did you mean '%.*s'?", STR_FMT(near));
-}
-
-static void check_word(struct diags *diags, const struct key *key,
-                       struct node *node)
-{
-    struct words words = words_split(key->words);
-    for (size_t i = 0; i < words.n; i++)
-        if (node->kind == NODE_SCALAR && str_eq(node->text, words.at[i]))
-            return;
-    CLEANUP(buf_done) struct buf said = {0};
-    struct str found = node_describe(node, diags->arena);
-    if (!is_full(diags))
-        words_say(&words, node->text, &said);
-    diag_add(diags, DIAG_ERROR, RL_E_POLICY, node->at,
-             "%.*s is not accepted for '%s': accepted %s %s", STR_FMT(found),
-             key->name, words.n == 1 ? "is" : "are", said.ptr ? said.ptr : "");
     node->wrong = true;
 }
 
@@ -148,31 +68,19 @@ static void check_scalar(struct diags *diags, const struct key *key,
                 "[NAME]}})");
     } else if (node->kind != NODE_SCALAR || node_is_null(node)) {
         if (key->type == TYPE_WORD)
-            check_word(diags, key, node);
+            word_check(diags, key, node);
         else if (key->type != TYPE_CONSTANT || node->kind != NODE_SCALAR)
             mistake(diags, node, key->name, schema_noun(key->type));
     } else if (str_index(node->text, '\0') < node->text.len) {
         mistake(diags, node, key->name, "a text without NUL characters");
     } else if (key->type == TYPE_WORD) {
-        check_word(diags, key, node);
+        word_check(diags, key, node);
     } else if (key->type == TYPE_REGEX) {
         check_regex(diags, node);
     } else if (!scalar_accepts(key->type, node->text)) {
         mistake(diags, node, key->name, schema_noun(key->type));
     }
     node->constant = key->type == TYPE_CONSTANT;
-}
-
-static void unknown_key(struct diags *diags, const struct mapping *shape,
-                        const struct node *key)
-{
-    CLEANUP(buf_done) struct buf said = {0};
-    struct words words = words_of_keys(shape);
-    if (!is_full(diags))
-        words_say(&words, key->text, &said);
-    diag_add(diags, DIAG_ERROR, RL_E_POLICY, key->at,
-             "unknown key '%.*s' in %s: accepted are %s", STR_FMT(key->text),
-             shape->name, said.ptr ? said.ptr : "");
 }
 
 static bool has_key(const struct node *map, const char *name)
@@ -218,7 +126,7 @@ static void check_map(struct diags *diags, const char *name,
         if (key)
             check_value(diags, key, node->items[i]);
         else
-            unknown_key(diags, shape, node->keys[i]);
+            key_unknown(diags, shape, node->keys[i]);
     }
     check_missing(diags, shape, node);
     drop_unknown_keys(shape, node);
@@ -246,17 +154,6 @@ static void check_table(struct diags *diags, const struct key *key,
     }
 }
 
-/* What a scalar among the entries stands for. */
-static const struct key *scalar_key(const struct key *list)
-{
-    if (list->element)
-        return list->element;
-    for (const struct key *key = list->shape->keys; key->name; key++)
-        if (key->flags & KEY_SELECTOR)
-            return key;
-    return NULL;
-}
-
 static bool has_selector(const struct mapping *shape, const struct node *entry)
 {
     for (const struct key *key = shape->keys; key->name; key++)
@@ -282,7 +179,8 @@ static void check_entry(struct diags *diags, const struct key *list,
                         struct node *entry)
 {
     if (entry->tag == TAG_REMOVE) {
-        if (entry->kind != NODE_SCALAR)
+        if (entry->kind != NODE_SCALAR ||
+            set_stands_at(schema_scalar(list), entry))
             mistake(diags, entry, "!remove", "followed by one name");
         return;
     }
@@ -292,7 +190,9 @@ static void check_entry(struct diags *diags, const struct key *list,
             no_selector(diags, list->shape, entry);
         return;
     }
-    const struct key *key = scalar_key(list);
+    const struct key *key = schema_scalar(list);
+    if (set_stands_at(key, entry))
+        return;
     if (entry->kind == NODE_SCALAR)
         check_value(diags, key, entry);
     else
@@ -347,11 +247,14 @@ static void check_value(struct diags *diags, const struct key *key,
         check_entries(diags, key, node);
         return;
     }
+    if ((key->flags & KEY_MANY) && set_stands_at(key, node))
+        return;
     if ((key->flags & KEY_MANY) && node->kind == NODE_LIST) {
         struct key one = *key;
         one.flags &= ~(unsigned)KEY_MANY;
         for (size_t i = 0; i < node->n; i++)
-            check_value(diags, &one, node->items[i]);
+            if (!set_stands_at(key, node->items[i]))
+                check_value(diags, &one, node->items[i]);
         drop_wrong_items(node);
         return;
     }

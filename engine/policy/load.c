@@ -13,8 +13,7 @@
 #include "base/map.h"
 #include "policy/check.h"
 #include "policy/frozen.h"
-#include "policy/merge.h"
-#include "policy/thaw.h"
+#include "policy/layers.h"
 #include "policy/yaml.h"
 
 /* Shipped policies stand three deep; this bounds the stack, not the number of
@@ -36,7 +35,8 @@ struct file {
 struct loader {
     struct rl_policy *policy;
     struct arena *arena;
-    struct map loaded; /* id → itself */
+    struct map loaded;                      /* id → itself */
+    PROFILE_LIST(struct policy_layer) read; /* in the order of merging */
 };
 
 static void load_file(struct loader *loader, const struct file *file,
@@ -213,6 +213,14 @@ static bool has_group(const struct node *root, struct str name)
     return false;
 }
 
+static bool group_is_read(const struct loader *loader, struct str name)
+{
+    for (size_t i = 0; i < loader->read.n; i++)
+        if (has_group(loader->read.at[i].root, name))
+            return true;
+    return false;
+}
+
 /* The first group among an entry's calls that nobody has defined so far. */
 static const struct node *missing_group(const struct loader *loader,
                                         const struct node *root,
@@ -223,7 +231,7 @@ static const struct node *missing_group(const struct loader *loader,
     for (size_t i = 0; i < node_many(calls); i++) {
         const struct node *call = node_nth(calls, i);
         if (str_starts(call->text, STR("@")) && !has_group(root, call->text) &&
-            !has_group(loader->policy->root, call->text))
+            !group_is_read(loader, call->text))
             return call;
     }
     return NULL;
@@ -264,21 +272,10 @@ static void load_below(struct loader *loader, const struct file *file,
 static void load_tree(struct loader *loader, const struct file *file,
                       struct node *root, const struct frozen_file *frozen)
 {
-    struct rl_policy *policy = loader->policy;
     load_below(loader, file, root);
-    if (!ARENA_GROW(loader->arena, &policy->layers))
-        return;
-    struct policy_layer layer = {file->path, root, frozen};
-    if (!tables_thaw(policy, &layer, root))
-        return;
-    policy->layers.at[policy->layers.n++] = layer;
-    /* What ships was looked at when it was built. */
-    struct diags unheard = {.arena = policy->diags.arena};
-    struct node *merged =
-        merge_files(policy->root, root, frozen ? &unheard : &policy->diags);
-    policy->diags.n_errors += unheard.n_errors;
-    if (merged)
-        policy->root = merged;
+    if (ARENA_GROW(loader->arena, &loader->read))
+        loader->read.at[loader->read.n++] =
+            (struct policy_layer){file->path, root, frozen};
 }
 
 static void load_text(struct loader *loader, const struct file *file,
@@ -348,6 +345,7 @@ void load_builtin(struct rl_policy *policy, struct str name)
         load_file(&loader, &file, NOWHERE);
     else
         unknown_builtin(&loader, name, NOWHERE);
+    layers_merge(policy, loader.read.at, loader.read.n);
 }
 
 void load_path(struct rl_policy *policy, const char *path)
@@ -360,6 +358,7 @@ void load_path(struct rl_policy *policy, const char *path)
     file_on_disk(&loader, path, &file);
     if (file.id)
         load_file(&loader, &file, NOWHERE);
+    layers_merge(policy, loader.read.at, loader.read.n);
 }
 
 void load_bytes(struct rl_policy *policy, const char *file_name,
@@ -380,4 +379,5 @@ void load_bytes(struct rl_policy *policy, const char *file_name,
                  LIMIT_POLICY_BYTES);
     else
         load_text(&loader, &file, bytes);
+    layers_merge(policy, loader.read.at, loader.read.n);
 }

@@ -4,10 +4,6 @@
 
 #include "base/limits.h"
 #include "base/map.h"
-#include "policy/schema.h"
-
-static struct node *merge_value(const struct key *key, struct node *below,
-                                struct node *above, struct diags *diags);
 
 static struct node *map_new(struct arena *arena, rl_pos at, size_t cap)
 {
@@ -47,7 +43,7 @@ static struct node *merge_map(const struct mapping *shape,
         struct node *new = node_get(above, key->name);
         if ((!old && !new) || (key->flags & KEY_OWN))
             continue;
-        struct node *value = new ? merge_value(key, old, new, diags) : old;
+        struct node *value = new ? merge_key(key, old, new, diags) : old;
         const struct node *from = new ? above : below;
         if (!value)
             return NULL;
@@ -71,8 +67,8 @@ static struct node *merge_table(const struct key *key, const struct node *below,
         if (above->items[i]->wrong)
             continue;
         struct node **old = map_get(&index, above->keys[i]->text);
-        struct node *value = merge_value(key->element, old ? *old : NULL,
-                                         above->items[i], diags);
+        struct node *value =
+            merge_key(key->element, old ? *old : NULL, above->items[i], diags);
         if (!value)
             return NULL;
         if (old)
@@ -350,8 +346,8 @@ static struct node *merge_entries(const struct key *key,
     return list_finish(&list, above->at);
 }
 
-static struct node *merge_value(const struct key *key, struct node *below,
-                                struct node *above, struct diags *diags)
+struct node *merge_key(const struct key *key, struct node *below,
+                       struct node *above, struct diags *diags)
 {
     switch (key->type) {
     case TYPE_ENTRIES:

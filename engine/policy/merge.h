@@ -15,9 +15,13 @@
 
 #include "base/diag.h"
 #include "policy/node.h"
+#include "policy/schema.h"
 
 /* below may be NULL. NULL when memory ran out. Neither tree is changed. */
 struct node *merge_files(const struct node *below, const struct node *above,
                          struct diags *diags);
+/* The same of one key of the schema. */
+struct node *merge_key(const struct key *key, struct node *below,
+                       struct node *above, struct diags *diags);
 
 #endif

@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/attr.h"
 #include "base/diag.h"
+#include "base/map.h"
 #include "policy/frozen.h"
 #include "policy/node.h"
 #include "policy/runtime.h"
@@ -22,7 +23,7 @@ DEFINE_CLEANUP(rl_policy, rl_policy_free)
 /* One file of the policy, in the order in which they were merged. */
 struct policy_layer {
     const char *file;
-    const struct node *root; /* as checked, before merging */
+    struct node *root; /* as checked, and sets expanded, before merging */
     /* A file of the binary: root lacks the tables that are still in there. */
     const struct frozen_file *frozen;
 };
@@ -36,7 +37,8 @@ struct rl_policy {
     struct node *root; /* merged; NULL when a file could not be read */
     struct policy_runtime runtime;
     PROFILE_LIST(struct policy_layer) layers;
-    bool whole; /* no member table is left in the binary */
+    struct map sets; /* name → a list node without names of other sets */
+    bool whole;      /* no member table is left in the binary */
     /* A file of it could not be read: what is nowhere may be in there. */
     bool has_gaps;
 };

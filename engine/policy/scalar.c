@@ -248,3 +248,17 @@ int errno_parse(struct str name)
             return errors[i].error;
     return str_eq(name, STR("0")) ? 0 : -1;
 }
+
+bool set_is_named(const struct node *node)
+{
+    return node->kind == NODE_SCALAR && node->plain && node->text.len > 1 &&
+           node->text.ptr[0] == '$';
+}
+
+bool set_stands_at(const struct key *key, const struct node *node)
+{
+    static const bool kinds[N_TYPES] = {
+        [TYPE_NAME] = true, [TYPE_DOTTED] = true,   [TYPE_BELOW] = true,
+        [TYPE_ID] = true,   [TYPE_ARGUMENT] = true, [TYPE_CONSTANT] = true};
+    return kinds[key->type] && set_is_named(node);
+}

@@ -45,26 +45,51 @@ static const struct key a_read = KEY("path", TYPE_STRING, 0, "an absolute path o
 
 /* ------------------------------------------------------------- conditions */
 
+/* Each list is behind a blank. */
+#define BLANK_WORD(name, word) " " word
+#define KIND BLANK_WORD
+static const char kinds[] =
+#include "model/conditions.def"
+    ;
+#define LITERAL BLANK_WORD
+static const char literals[] =
+#include "model/conditions.def"
+    " any";
+#define PATH_KIND BLANK_WORD
+static const char paths[] =
+#include "model/conditions.def"
+    ;
+#define USE BLANK_WORD
+static const char uses[] =
+#include "model/conditions.def"
+    ;
+static const struct mapping value = {"value", (const struct key[]){
+    {.name = "kind", .type = TYPE_WORD, .flags = KEY_MANY, .words = kinds + 1, .doc = "it is such a thing. function, class: of the file, or a member of a library, which may be either; container: a list, tuple, set or iterator; dict: any dict; options: a dict, or a list of keys or of pairs, whose keys stand in the file, or settings of a library; module: a module that is imported; object: made by a class of the file"},
+    KEY("origin", TYPE_BELOW, KEY_MANY, "it is this member or module of a library, whatever name leads there"),
+    WORD("owner", "file foreign", "file: a function or class of the file, or an object of such a class, that derives from nothing else; foreign: of a library, or made by one"),
+    KEY("known", TYPE_BOOL, 0, "true: a text of which all stands in the file, but for digits, or no text; false: another text"),
+    LAST}};
 static const struct mapping condition;
 #define CONDITION(key, many, say) {.name = key, .type = TYPE_MAP, .flags = many, .shape = &condition, .doc = say}
 static const struct mapping condition = {"a condition", (const struct key[]){
     KEY("argument", TYPE_ARGUMENT, KEY_MANY, "the argument: its position (from 0) and its keyword names"),
     KEY("count", TYPE_NUMBER, 0, "how many arguments the call has"),
-    KEY("called", TYPE_BOOL, 0, "it is called here (false: handed on)"),
-    {.name = "place", .type = TYPE_WORD, .flags = KEY_MANY, .words = "base field handed kept own method", .doc = "where it stands. base: among the bases of a class; field: called for an attribute of a dataclass that its body does not read; handed: where it gets another name or another holder; kept: called, and what it gives may be called or become a base; own: an attribute of an object of a class of the file; method: named as a method that a class of the file defines"},
-    KEY("only", TYPE_DOTTED, KEY_MANY, "the file imports and reads nothing but these modules, named without dots, and what is below them"),
+    {.name = "use", .type = TYPE_WORD, .flags = KEY_MANY, .words = uses + 1, .doc = "how the file uses what the rule names. called: it is called here; kept: called, and what it gives may be called or become a base; handed: code that is not seen gets hold of it; base: it stands among the bases of a class; method: a class of the file defines a method of that name; field: called for an attribute of a dataclass that its body does not read"},
+    SECTION("value", value, "what the argument can be; without an argument, the object whose attribute the rule names; all of its words must hold"),
+    KEY("imports_only", TYPE_DOTTED, KEY_MANY, "the file imports and reads nothing but these modules, named without dots, and what is below them"),
     KEY("reads", TYPE_DOTTED, KEY_MANY, "the file reads one of these somewhere: a dotted origin such as numpy.load, or an attribute of that name"),
     KEY("command", TYPE_REGEX, 0, "the command line that the call gives, by texts or a list of them, each word a line and U+FFFC for what is not known of it, is one in which this PCRE2 expression matches"),
     KEY("is", TYPE_CONSTANT, KEY_MANY, "the argument is one of these: True, False, None, numbers; anything else is a text"),
-    {.name = "literal", .type = TYPE_WORD, .flags = KEY_MANY, .words = "str bytes int float list tuple dict bool none any function built options", .doc = "the argument is such a literal; function: a lambda, or the name of a function or class; built: a text put together of parts that are not known; options: a dict whose keys are texts that stand in it"},
+    {.name = "literal", .type = TYPE_WORD, .flags = KEY_MANY, .words = literals + 1, .doc = "the argument is such a constant, or such a display; a text of which all is known"},
     KEY("matches", TYPE_REGEX, 0, "the argument is a text in which this PCRE2 expression matches"),
-    {.name = "path", .type = TYPE_WORD, .flags = KEY_MANY, .words = "relative absolute parent url", .doc = "the argument is such a path"},
+    {.name = "path", .type = TYPE_WORD, .flags = KEY_MANY, .words = paths + 1, .doc = "the argument is such a path"},
     KEY("from", TYPE_DOTTED, KEY_MANY, "the argument comes from one of these guard helpers, or from a call of these origins (io.StringIO; builtins.open)"),
     KEY("absent", TYPE_BOOL, 0, "the argument is not given"),
     CONDITION("not", 0, "the opposite of a condition"),
     CONDITION("all", KEY_MANY, "all of these hold"),
     CONDITION("any", KEY_MANY, "one of these holds"),
     LAST}};
+const struct mapping *const schema_condition = &condition;
 #define CONDITIONS \
     CONDITION("when", 0, "the rule fires when this is true or undecided"), \
     CONDITION("unless", KEY_MANY, "it does not fire when one of these is certainly true"), \
@@ -340,6 +365,8 @@ static const struct mapping runtime = {"runtime", (const struct key[]){
 
 /* ------------------------------------------------------------------- root */
 
+static const struct key a_set_item = KEY("item", TYPE_CONSTANT, 0, "a name, or $other");
+static const struct key a_set = SCALARS("", a_set_item, "what it holds");
 static const struct key a_made = KEY("", TYPE_STRING, 0, "a version");
 const struct mapping schema_root = {"a policy", (const struct key[]){
     {.name = "redline", .type = TYPE_WORD, .flags = KEY_REQUIRED | KEY_OWN, .words = "1", .doc = "the version of the language"},
@@ -350,6 +377,7 @@ const struct mapping schema_root = {"a policy", (const struct key[]){
     KEY("versions", TYPE_VERSIONS, 0, "the interpreters that the code is for"),
     KEY("extends", TYPE_PACK, KEY_MANY | KEY_OWN, "packs and policies that come before, in this order"),
     {.name = "made", .type = TYPE_TABLE, .flags = KEY_OWN, .key_type = TYPE_STRING, .element = &a_made, .doc = "what a pack was made from"},
+    TABLE("sets", TYPE_NAME, a_set, "named lists: $name stands for them wherever an entry names one or a list of names, arguments or constants; they add up over all files of a policy"),
     SECTION("imports", imports, "which modules may be imported"),
     TABLE("members", TYPE_MEMBERS, a_member_table, "what an allowed library may be used for; a.B() is a class from which a class may be derived, and deny lists what that may not define"),
     SECTION("names", names, "bare names"),
@@ -375,4 +403,12 @@ const struct key *schema_key(const struct mapping *shape, struct str name)
         if (str_eq(str_of(key->name), name))
             return key;
     return NULL;
+}
+
+const struct key *schema_scalar(const struct key *list)
+{
+    const struct key *key = list->element ? list->element : list->shape->keys;
+    while (!list->element && !(key->flags & KEY_SELECTOR))
+        key++;
+    return key;
 }

@@ -74,8 +74,12 @@ struct mapping {
 };
 
 extern const struct mapping schema_root;
+/* What `when` and `unless` hold. */
+extern const struct mapping *const schema_condition;
 
 const struct key *schema_key(const struct mapping *shape, struct str name);
+/* What a scalar among the entries of a list stands for. */
+const struct key *schema_scalar(const struct key *list);
 /* What a scalar of the type is called in messages: "a size such as 64MiB". */
 const char *schema_noun(enum value_type type);
 

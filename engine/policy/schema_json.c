@@ -177,11 +177,7 @@ static json_t *shape_ref(struct writer *writer, const struct mapping *shape)
  * name like any other. */
 static json_t *scalar_entry(struct writer *writer, const struct key *list)
 {
-    const struct key *key = list->element;
-    if (!key)
-        for (key = list->shape->keys; !(key->flags & KEY_SELECTOR);)
-            key++;
-    struct key one = *key;
+    struct key one = *schema_scalar(list);
     one.flags = 0;
     one.doc = NULL;
     return key_json(writer, &one);

@@ -135,25 +135,3 @@ bool tables_thaw(struct rl_policy *policy, const struct policy_layer *layer,
         (void)meets_below(policy, members->keys[i]->text, &ok);
     return ok && layer->frozen ? thaw_shared(policy, layer, members) : ok;
 }
-
-bool policy_whole(struct rl_policy *policy)
-{
-    if (policy->whole || !policy->root)
-        return !policy->arena.failed;
-    struct node *root = NULL;
-    for (size_t i = 0; i < policy->layers.n; i++) {
-        struct policy_layer *layer = &policy->layers.at[i];
-        if (layer->frozen)
-            layer->root =
-                frozen_read(layer->frozen->whole, layer->file, &policy->arena);
-        if (layer->root)
-            root = merge_files(root, layer->root, &policy->diags);
-        if (!layer->root || !root) {
-            policy->arena.failed = true;
-            return false;
-        }
-    }
-    policy->root = root;
-    policy->whole = true;
-    return !policy->arena.failed;
-}

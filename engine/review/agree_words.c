@@ -23,11 +23,11 @@ static bool is_builtin_id(struct str id)
 static const struct {
     const char *word, *key;
 } other_tests[] = {
-    {"relative", "path"}, {"absolute", "path"},    {"parent", "path"},
-    {"url", "path"},      {"str", "literal"},      {"bytes", "literal"},
-    {"int", "literal"},   {"float", "literal"},    {"list", "literal"},
-    {"dict", "literal"},  {"tuple", "literal"},    {"set", "literal"},
-    {"bool", "literal"},  {"function", "literal"},
+    {"relative", "path"}, {"absolute", "path"}, {"parent", "path"},
+    {"url", "path"},      {"str", "literal"},   {"bytes", "literal"},
+    {"int", "literal"},   {"float", "literal"}, {"list", "literal"},
+    {"dict", "literal"},  {"tuple", "literal"}, {"set", "literal"},
+    {"bool", "literal"},  {"function", "kind"}, {"options", "kind"},
 };
 
 /* In quotes it is meant as a text. */

@@ -33,11 +33,10 @@ static bool arguments_equal(const struct condition *a,
             !memcmp(a->positions, b->positions,
                     a->n_positions * sizeof(*a->positions))) &&
            strs_equal(a->keywords, a->n_keywords, b->keywords, b->n_keywords) &&
-           a->test == b->test && a->absent == b->absent &&
-           a->literals == b->literals && a->paths == b->paths &&
-           a->places == b->places && values_equal(a, b) &&
+           a->test == b->test && a->absent == b->absent && a->bits == b->bits &&
+           a->owner == b->owner && a->known == b->known && values_equal(a, b) &&
            regexes_equal(a->regex, b->regex) &&
-           strs_equal(a->helpers, a->n_helpers, b->helpers, b->n_helpers);
+           strs_equal(a->names, a->n_names, b->names, b->n_names);
 }
 
 /* Conditions are as deep as a policy may nest. */

@@ -45,6 +45,15 @@ uint32_t fact_at(const struct facts *facts, uint32_t parent, uint32_t start,
     return 0;
 }
 
+uint32_t fact_decorator(const struct facts *facts, uint32_t fact)
+{
+    const struct fact *all = facts->all.at;
+    uint32_t parent = all[fact].parent, before = fact - 1;
+    while (before > parent && all[before].parent != parent)
+        before = all[before].parent;
+    return before > parent && all[before].kind == FACT_DECORATOR ? before : 0;
+}
+
 uint32_t fact_bare(const struct facts *facts, uint32_t fact)
 {
     while (fact && facts->all.at[fact].kind == FACT_GROUP) {

@@ -164,6 +164,9 @@ uint32_t fact_at(const struct facts *facts, uint32_t parent, uint32_t start,
 /* The grammar reads `[*a.b(c)]` as (*a).b(c): the SPLAT that such a chain
  * begins with, or 0. What it spreads is the whole chain. */
 uint32_t fact_spread(const struct facts *facts, uint32_t fact);
+/* The decorator that stands right before a definition or another decorator, or
+ * 0. */
+uint32_t fact_decorator(const struct facts *facts, uint32_t fact);
 /* Brackets around an expression taken off. 0 stays 0. */
 uint32_t fact_bare(const struct facts *facts, uint32_t fact);
 

@@ -172,7 +172,7 @@ static bool is_in_head(const struct values *v, const struct binding *b,
         return false;
     uint32_t body = child_in(v, b->fact, PART_BODY);
     return !body || start < fact_at_(v, body)->start ||
-           decorator_of(v, b->fact);
+           fact_decorator(v->facts, b->fact);
 }
 
 static void symbol_link(struct values *v, uint32_t symbol, uint32_t read)

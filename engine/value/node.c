@@ -240,16 +240,6 @@ uint32_t child_in(const struct values *v, uint32_t fact, enum part part)
     return 0;
 }
 
-uint32_t decorator_of(const struct values *v, uint32_t fact)
-{
-    uint32_t parent = fact_at_(v, fact)->parent, before = fact - 1;
-    while (before > parent && fact_at_(v, before)->parent != parent)
-        before = fact_at_(v, before)->parent;
-    return before > parent && fact_at_(v, before)->kind == FACT_DECORATOR
-               ? before
-               : 0;
-}
-
 uint32_t path_atom(struct values *v, uint32_t path)
 {
     struct path_space space;

@@ -266,8 +266,9 @@ static void on_yield(struct values *v, uint32_t fact)
  * gives. */
 static void definition_bind(struct values *v, uint32_t fact, uint32_t node)
 {
-    uint32_t decorator = decorator_of(v, fact);
-    for (uint32_t above = decorator; above; above = decorator_of(v, above))
+    uint32_t decorator = fact_decorator(v->facts, fact);
+    for (uint32_t above = decorator; above;
+         above = fact_decorator(v->facts, above))
         decorator = above;
     if (fact_at_(v, fact)->extra)
         link_nodes(v, decorator ? decorator : node,

@@ -161,9 +161,6 @@ struct held node_held(struct values *v, uint32_t node);
 
 /* The child in that part, brackets and all; 0: none, or no single one. */
 uint32_t child_in(const struct values *v, uint32_t fact, enum part part);
-/* The decorator that stands right before a definition or another decorator, or
- * 0. */
-uint32_t decorator_of(const struct values *v, uint32_t fact);
 static inline uint32_t child_first(const struct values *v, uint32_t fact)
 {
     return fact + 1 < fact_at_(v, fact)->next ? fact + 1 : 0;

@@ -183,7 +183,7 @@ static void conditions_become_trees(void **state)
     assert_int_equal(all->kind, COND_ALL);
     assert_int_equal(all->n_children, 2);
     assert_int_equal(all->children[0].test, TEST_LITERAL);
-    assert_int_equal(all->children[0].literals, LITERAL_STR | LITERAL_BYTES);
+    assert_int_equal(all->children[0].bits, LITERAL_STR | LITERAL_BYTES);
     assert_int_equal(all->children[0].positions[0], 0);
     assert_str_is(all->children[0].keywords[0], "file");
     assert_int_equal(all->children[1].kind, COND_NOT);

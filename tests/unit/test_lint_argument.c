@@ -156,6 +156,19 @@ static void unless_excuses_only_what_is_certain(void **state)
     assert_string_equal(judged(unless, "m.f()"), "yes");
 }
 
+/* Whatever else a function takes: nothing hides behind another argument. */
+static void all_arguments_that_are_named_count(void **state)
+{
+    (void)state;
+    const char *unless = "unless: [{argument: [0, f, g], literal: str}]";
+    assert_string_equal(judged(unless, "m.f('a', f='b', g='c')"), "no");
+    assert_string_equal(judged(unless, "m.f(g='a', f=x)"), "undecided");
+    assert_string_equal(judged(unless, "m.f('a', g=1)"), "yes");
+    const char *when = "when: {argument: [f, g], literal: str}";
+    assert_string_equal(judged(when, "m.f(f=1, g='a')"), "yes");
+    assert_string_equal(judged(when, "m.f(f=1, g=2)"), "no");
+}
+
 static void paths_and_texts_are_tested_after_folding(void **state)
 {
     (void)state;
@@ -197,6 +210,7 @@ int main(void)
         cmocka_unit_test(a_reference_that_is_no_call_is_undecided),
         cmocka_unit_test(conditions_combine_three_values),
         cmocka_unit_test(unless_excuses_only_what_is_certain),
+        cmocka_unit_test(all_arguments_that_are_named_count),
         cmocka_unit_test(paths_and_texts_are_tested_after_folding),
         cmocka_unit_test(numbers_are_compared_by_value),
     };

@@ -37,16 +37,16 @@ static void expect(const char *entry, const char *code, const char *want)
 static void called_tells_a_call_from_a_function_handed_on(void **state)
 {
     (void)state;
-    expect("{call: m.f, when: {called: true}}",
+    expect("{call: m.f, when: {use: called}}",
            CODE "m.f()\ng(1, *a, **b)\nh = m.f\nprint(g)\n", "-ee--");
-    expect("{call: m.f, when: {called: false}}",
+    expect("{call: m.f, when: {not: {use: called}}}",
            CODE "m.f()\nh = m.f\nprint(m.f)\n(m.f)()\n", "--ee-");
 }
 
 static void called_and_an_argument_decide_together(void **state)
 {
     (void)state;
-    const char *entry = "{call: m.f, severity: warning, when: {called: true}, "
+    const char *entry = "{call: m.f, severity: warning, when: {use: called}, "
                         "unless: [{argument: [1, shell], is: [True]}]}";
     expect(entry,
            CODE "m.f(1)\nm.f(1, True)\nm.f(1, shell=x)\nm.f(**k)\nh = m.f\n",

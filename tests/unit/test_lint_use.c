@@ -1,21 +1,21 @@
-/* test_lint_place.c - rules that ask where a reference stands.
+/* test_lint_use.c - rules that ask how a file uses what they name.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "tests/lib/linted.h"
 
 #define KEPT                                                                   \
     POLICY_HEAD "extends: [python-models]\nbuiltins:\n  deny:\n    - {name: "  \
                 "type, why: no, "                                              \
-                "unless: [{all: [{count: 1}, {not: {place: kept}}]}]}\n"
+                "unless: [{all: [{count: 1}, {not: {use: kept}}]}]}\n"
 #define FIELD                                                                  \
     POLICY_HEAD "imports: {allow: [{module: dataclasses, members: all}]}\n"    \
                 "calls:\n  deny:\n    - {call: dataclasses.field, why: no, "   \
-                "unless: [{place: field}]}\n"
+                "unless: [{use: field}]}\n"
 
 #define ONLY                                                                   \
     POLICY_HEAD                                                                \
     "imports: {allow: [{module: [math, pandas], members: all}]}\n"             \
     "calls:\n  deny:\n    - {method: query, why: no, "                         \
-    "unless: [{only: [math]}]}\n"
+    "unless: [{imports_only: [math]}]}\n"
 
 static void assert_kept(bool kept, const char *source)
 {
@@ -92,7 +92,7 @@ static void a_base_is_told_from_other_places(void **state)
     (void)state;
     const char *policy = POLICY_HEAD
         "imports: {allow: [{module: m, members: all}]}\n"
-        "calls:\n  deny:\n    - {call: m.A, why: no, when: {place: base}}\n";
+        "calls:\n  deny:\n    - {call: m.A, why: no, when: {use: base}}\n";
     assert_string_equal(linted(policy, "import m\nclass B(m.A): pass\n"),
                         "2:9 call-denied m.A\n");
     assert_string_equal(
@@ -104,7 +104,7 @@ static void an_attribute_of_an_own_object_is_own(void **state)
     (void)state;
     const char *policy =
         POLICY_HEAD "attributes:\n  deny:\n    - {name: env, why: no, "
-                    "unless: [{place: own}]}\n";
+                    "unless: [{value: {owner: file}}]}\n";
     assert_string_equal(linted(policy, "class A:\n    def f(self):\n"
                                        "        return self.env\n"),
                         "");

@@ -1,36 +1,12 @@
-/* place.c - where a reference stands, for rules that depend on it.
- * SPDX-License-Identifier: Apache-2.0
- *
- * A class that is handed out by a call (type(x)) does no harm while it is only
- * looked at; a field of a dataclass does none while nobody holds it. */
-#include <string.h>
+/* use.c - how the file uses what a rule names.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "lint/use.h"
 
-#include "lint/argument.h"
-#include "lint/lint.h"
-#include "lint/own.h"
+#include "base/attr.h"
+#include "lint/decisions.h"
 
 /* A class body with more facts is not searched: its fields are refused. */
 #define MAX_CLASS_FACTS 20000
-
-static bool is_base(const struct lint *lint, const struct fact *fact)
-{
-    return fact->part == PART_ARGUMENTS &&
-           lint_fact(lint, fact->parent)->kind == FACT_CLASS;
-}
-
-/* type(x) that something calls, derives from, or hands to what is not followed.
- */
-static bool class_is_kept(struct lint *lint, uint32_t call)
-{
-    struct value value = lint_value(lint, call);
-    for (uint32_t i = 0; i < value.n; i++) {
-        const struct atom *at =
-            atom_at(values_atoms(lint->values), value.at[i]);
-        if (at->kind == ATOM_TYPE_OF && at->escaped)
-            return true;
-    }
-    return value.any;
-}
 
 /* ------------------------------------------------------ fields of dataclasses
  */
@@ -71,54 +47,40 @@ static bool is_field(const struct lint *lint, uint32_t call)
     uint32_t target = fact_part(&lint->facts, fact->parent, PART_TARGET);
     if (!target || lint_fact(lint, target)->kind != FACT_NAME)
         return false;
-    uint32_t decorator = decorator_before(lint, scope->fact);
+    uint32_t decorator = fact_decorator(&lint->facts, scope->fact);
     return decorator && is_dataclass(lint, decorator + 1) &&
            !is_read_in(lint, scope->fact, fact->scope,
                        lint_fact(lint, target)->name);
 }
 
-/* self.x and cls.x */
-bool is_of_self(const struct lint *lint, uint32_t object)
+/* ------------------------------------------------------------ what holds it */
+
+static bool is_base(const struct lint *lint, uint32_t site)
 {
-    if (!object || lint_fact(lint, object)->kind != FACT_NAME)
-        return false;
-    struct str name = lint_name(lint, lint_fact(lint, object)->name);
-    return str_eq(name, STR("self")) || str_eq(name, STR("cls"));
+    const struct fact *fact = lint_fact(lint, site);
+    return fact->part == PART_ARGUMENTS &&
+           lint_fact(lint, fact->parent)->kind == FACT_CLASS;
 }
 
-/* ----------------------------------------------------- methods of the file */
-
-/* One pass over the file, the first time that somebody asks. */
-static bool methods_find(struct lint *lint)
+/* type(x) that something calls, derives from, or hands to what is not seen. */
+static bool is_kept(struct lint *lint, uint32_t call)
 {
-    struct methods *methods = &lint->methods;
-    const struct facts *facts = &lint->facts;
-    if (methods->known)
-        return true;
-    methods->names.n = 0;
-    while (methods->names.n < facts->names.n)
-        if (!vec_push(&methods->names, false))
-            return false;
-    for (size_t i = 0; i < facts->bindings.n; i++) {
-        const struct binding *b = &facts->bindings.at[i];
-        if (b->kind == BIND_FUNCTION &&
-            facts->scopes.at[b->scope].kind == SCOPE_CLASS)
-            methods->names.at[b->name] = true;
+    struct value value = lint_value(lint, call);
+    for (uint32_t i = 0; i < value.n; i++) {
+        const struct atom *at =
+            atom_at(values_atoms(lint->values), value.at[i]);
+        if (at->kind == ATOM_TYPE_OF && at->escaped)
+            return true;
     }
-    methods->known = true;
-    return true;
+    return value.any;
 }
 
 static bool is_method(struct lint *lint, uint32_t site)
 {
     const struct fact *fact = lint_fact(lint, site);
-    if (!methods_find(lint))
-        lint->failed = true;
-    return !lint->failed && fact->kind == FACT_ATTRIBUTE &&
-           lint->methods.names.at[fact->name];
+    return uses_ready(lint) && fact->kind == FACT_ATTRIBUTE &&
+           lint->uses.in_classes.at[fact->name];
 }
-
-/* ------------------------------------------------------------- handed on */
 
 /* A call of a library of figures and tables, which takes options and keeps
  * none of ours. */
@@ -205,33 +167,16 @@ static bool is_handed(struct lint *lint, uint32_t site)
     }
 }
 
-/* Of an object of the file; what is stored on self is what the file has. */
-static bool is_kept_on_own(struct lint *lint, uint32_t site)
+bool is_used(struct lint *lint, const struct reference *at, bool called,
+             unsigned uses)
 {
-    uint32_t object = fact_part(&lint->facts, site, PART_OBJECT);
-    const struct fact *at = lint_fact(lint, site);
-    bool stored = (at->flags & FACT_STORES) && !(at->flags & FACT_READS);
-    return is_own_object(lint, object) || (stored && is_of_self(lint, object));
-}
-
-/* --------------------------------------------------------------------- all */
-
-bool stands_at(struct lint *lint, uint32_t site, unsigned places)
-{
-    uint32_t call = site ? call_of(lint, site) : 0;
-    if ((places & PLACE_BASE) && site && is_base(lint, lint_fact(lint, site)))
+    if ((uses & USE_CALLED) && called)
         return true;
-    if ((places & PLACE_HANDED) && site && is_handed(lint, site))
-        return true;
-    if ((places & PLACE_FIELD) && call && is_field(lint, call))
-        return true;
-    if ((places & PLACE_OWN) && site &&
-        lint_fact(lint, site)->kind == FACT_ATTRIBUTE &&
-        is_kept_on_own(lint, site))
-        return true;
-    if ((places & PLACE_METHOD) && site && is_method(lint, site))
-        return true;
-    if (!(places & PLACE_KEPT) || !call)
+    if (!at->site)
         return false;
-    return class_is_kept(lint, call);
+    return ((uses & USE_KEPT) && at->call && is_kept(lint, at->call)) ||
+           ((uses & USE_HANDED) && is_handed(lint, at->site)) ||
+           ((uses & USE_BASE) && is_base(lint, at->site)) ||
+           ((uses & USE_METHOD) && is_method(lint, at->site)) ||
+           ((uses & USE_FIELD) && at->call && is_field(lint, at->call));
 }

@@ -1,0 +1,37 @@
+/* condition.h - does a rule with conditions fire for a reference?
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * Three values: what cannot be decided (*args, computed values, a function that
+ * is handed on) is neither true nor false, and the rule says what that means.
+ */
+#ifndef LINT_CONDITION_H
+#define LINT_CONDITION_H
+
+#include "lint/argument.h"
+
+/* What the conditions of a rule speak of. */
+struct reference {
+    uint32_t site;       /* the fact that reads it; 0: none */
+    uint32_t call;       /* the call whose callee it is; 0: none */
+    uint32_t start, end; /* where a finding stands */
+};
+
+/* The whole of a fact, or its name alone. */
+struct reference reference_to(const struct lint *lint, uint32_t site);
+struct reference reference_to_name(const struct lint *lint, uint32_t site);
+
+/* Judge all checks of one name. True: one fired. */
+bool checks_judge(struct lint *lint, const struct checks *checks,
+                  const struct reference *at, const struct evidence *evidence);
+/* The same of what is no call but has arguments all the same: x[key] = value.
+ * NULL: there are none, so conditions on arguments are undecided. */
+bool checks_judge_with(struct lint *lint, const struct checks *checks,
+                       const struct reference *at,
+                       const struct arguments *arguments,
+                       const struct evidence *evidence);
+/* All checks of a name in a table, exact and matching. */
+bool table_judge(struct lint *lint, const struct name_table *table,
+                 struct str name, const struct reference *at,
+                 const struct evidence *evidence);
+
+#endif

@@ -1,0 +1,45 @@
+/* decisions.h - what is judged of a file, a file each.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef LINT_DECISIONS_H
+#define LINT_DECISIONS_H
+
+#include "lint/lint.h"
+
+void decide_gate(struct lint *lint);
+void decide_hidden(struct lint *lint);                     /* hidden.c */
+void decide_imports(struct lint *lint);                    /* imports.c */
+void decide_name(struct lint *lint, uint32_t index);       /* names.c */
+void decide_attribute(struct lint *lint, uint32_t index);  /* attributes.c */
+void decide_definition(struct lint *lint, uint32_t index); /* definitions.c */
+void decide_keyword(struct lint *lint, uint32_t index);    /* definitions.c */
+void decide_string(struct lint *lint, uint32_t index);     /* strings.c */
+void decide_computed(struct lint *lint, uint32_t index);   /* strings.c */
+void decide_operator(struct lint *lint, uint32_t index);   /* strings.c */
+void decide_subscript(struct lint *lint, uint32_t index);  /* strings.c */
+void decide_item(struct lint *lint, uint32_t index);       /* calls.c */
+/* False: no rule speaks of that. */
+bool decide_union(struct lint *lint, uint32_t augment);    /* calls.c */
+void decide_augment(struct lint *lint, uint32_t index);    /* calls.c */
+void decide_look_ups(struct lint *lint);                   /* look_up.c */
+void decide_format(struct lint *lint, uint32_t attribute); /* format.c */
+/* Is a name or chain that stands for a module read where it may be? */
+void decide_value(struct lint *lint, uint32_t index); /* values.c */
+/* The rules on calls, by origin and by method name; true if one fired. */
+bool decide_reference(struct lint *lint, uint32_t index); /* calls.c */
+/* The rules on calls of that origin, whatever the reference is otherwise. */
+bool decide_call_of(struct lint *lint, uint32_t index, struct str origin);
+/* What CPython reads otherwise, and what its symbol table refuses. */
+void decide_difference(struct lint *lint, uint32_t fact); /* differences.c */
+void decide_declarations(struct lint *lint);              /* differences.c */
+
+/* The policy's own tree-sitter queries; patterns.c. */
+struct patterns;
+void decide_patterns(struct lint *lint, const struct patterns *patterns,
+                     TSQueryCursor *cursor, const TSTree *tree);
+
+/* Take away what comments allow, last of all; suppress.c. */
+void decide_suppressions(struct lint *lint, const TSTree *tree);
+/* x in `name = x`, outside a class body: origins follow the name; values.c */
+bool is_alias(const struct lint *lint, const struct fact *value);
+
+#endif

@@ -1,0 +1,189 @@
+/* judge.c - judge one file: gate, parse, facts, origins, decisions.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "lint/judge.h"
+
+#include "base/limits.h"
+#include "lint/decisions.h"
+#include "lint/member.h"
+#include "lint/rewrite.h"
+#include "lint/syntax.h"
+
+static void (*const decide[N_FACT_KINDS])(struct lint *, uint32_t) = {
+    [FACT_NAME] = decide_name,
+    [FACT_ATTRIBUTE] = decide_attribute,
+    [FACT_KEYWORD_PATTERN] = decide_attribute,
+    [FACT_FUNCTION] = decide_definition,
+    [FACT_CLASS] = decide_definition,
+    [FACT_KEYWORD] = decide_keyword,
+    [FACT_STRING] = decide_string,
+    [FACT_JOIN] = decide_string,
+    [FACT_OPERATOR] = decide_operator,
+    [FACT_CALL] = decide_computed,
+    [FACT_SUBSCRIPT] = decide_subscript,
+    [FACT_PRINT] = decide_difference,
+    [FACT_TYPE_ALIAS] = decide_difference,
+    [FACT_ASSIGN] = decide_difference,
+    [FACT_AUGMENT] = decide_augment,
+};
+
+static void decide_facts(struct lint *lint)
+{
+    for (size_t i = 0; i < lint->facts.all.n && !lint->failed; i++) {
+        uint8_t kind = lint->facts.all.at[i].kind;
+        if (decide[kind])
+            decide[kind](lint, (uint32_t)i);
+        if (budget_is_over(&lint->budget))
+            return;
+    }
+}
+
+/* What stops judging before there are facts that can be trusted. */
+static bool facts_are_whole(struct lint *lint, enum gather_end end)
+{
+    if (end == GATHER_MEMORY) {
+        lint->failed = true;
+        return false;
+    }
+    if (lint->facts.too_deep != UINT32_MAX) {
+        struct evidence evidence = {.text = STR("nesting")};
+        finding_add(&lint->findings,
+                    lint->program->rules[RULE_NESTING_TOO_DEEP],
+                    lint->facts.too_deep, lint->facts.too_deep, &evidence);
+        return false;
+    }
+    if (end == GATHER_BUDGET) {
+        lint_whole_finding(lint, RULE_BUDGET_EXCEEDED,
+                           "gathering its facts took too long");
+        return false;
+    }
+    return true;
+}
+
+/* What aliases stand for is followed up to a bound. */
+static void decide_entangled(struct lint *lint)
+{
+    const char *text = "names that stand for too many imports to follow";
+    if (lint->origins.undecided)
+        lint_whole_finding(lint, RULE_NOT_UNDERSTOOD, text);
+    for (size_t i = 0; i < lint->origins.entangled.n; i++) {
+        const struct binding *binding =
+            &lint->facts.bindings.at[lint->origins.entangled.at[i]];
+        struct evidence evidence = {.text = str_of(text)};
+        finding_add(&lint->findings, lint->program->rules[RULE_NOT_UNDERSTOOD],
+                    binding->start, binding->end, &evidence);
+    }
+}
+
+static void judge_tree(rl_linter *linter, const TSTree *tree)
+{
+    struct lint *lint = &linter->lint;
+    TSNode root = ts_tree_root_node(tree);
+    decide_syntax(lint, root);
+    if (ts_node_has_error(root))
+        return;
+    enum gather_end end =
+        gather(&lint->facts, &lint->shapes, tree,
+               lint->program->source.max_depth, &lint->budget);
+    if (!facts_are_whole(lint, end))
+        return;
+    if (!symbols_build(&lint->symbols, &lint->facts) ||
+        !origins_build(&lint->origins, &lint->facts, &lint->symbols,
+                       &lint->arena, lint->outer,
+                       lint->program->n_guard_names)) {
+        lint->failed = true;
+        return;
+    }
+    struct outside outside = {&lint->program->models, &lint->program->members,
+                              lint->outer, lint->program->n_guard_names};
+    values_begin(lint->values, &lint->arena, &outside);
+    decide_entangled(lint);
+    modules_find(lint);
+    decide_hidden(lint);
+    decide_imports(lint);
+    decide_declarations(lint);
+    decide_facts(lint);
+    decide_look_ups(lint);
+    decide_patterns(lint, linter->patterns, linter->cursor, tree);
+    decide_suppressions(lint, tree);
+    if (lint->wants_edits)
+        edits_find(lint);
+    if (lint->budget.exceeded)
+        lint_whole_finding(lint, RULE_BUDGET_EXCEEDED,
+                           "the rules took too long");
+}
+
+/* A Jupyter notebook is JSON, which reads as a Python dictionary that holds the
+ * code as text: no rule would see it. */
+static bool is_notebook(struct str bytes)
+{
+    struct str text = str_trim(bytes);
+    return str_starts(text, STR("{")) &&
+           str_find(text, STR("\"cells\"")) < text.len &&
+           str_find(text, STR("\"nbformat\"")) < text.len;
+}
+
+static int newest_minor(const struct lint *lint)
+{
+    struct version newest = lint->program->newest;
+    return newest.major > 3 ? 99 : newest.minor;
+}
+
+static void source_judge(rl_linter *linter, struct str bytes)
+{
+    struct lint *lint = &linter->lint;
+    const struct source_limits *source = &lint->program->source;
+    size_t max = source->max_bytes < LIMIT_SOURCE_BYTES ? source->max_bytes
+                                                        : LIMIT_SOURCE_BYTES;
+    gate_check(&lint->gate, lint->grammar, bytes, max, source->max_run);
+    lint->failed |= lint->gate.failed;
+    if (lint->gate.answer != GATE_OPEN) {
+        decide_gate(lint);
+        return;
+    }
+    if (is_notebook(bytes)) {
+        lint_whole_finding(lint, RULE_NOT_UNDERSTOOD,
+                           "a Jupyter notebook; send the code of its cells");
+        return;
+    }
+    lint->grammar->check(bytes, newest_minor(lint), &lint->reading);
+    if (lint->reading.failed) {
+        lint->failed = true;
+        return;
+    }
+    budget_start(&lint->budget, source->budget_ns);
+    const TSTree *tree =
+        tree_parse(&linter->memory, lint->grammar->language(),
+                   reading_text(&lint->reading, bytes), &lint->budget);
+    if (!tree) {
+        lint_whole_finding(lint, RULE_BUDGET_EXCEEDED, "parsing took too long");
+        return;
+    }
+    judge_tree(linter, tree);
+}
+
+/* Nothing of the last file is left. */
+void linter_reset(rl_linter *linter, struct str source)
+{
+    struct lint *lint = &linter->lint;
+    arena_reset(&lint->arena);
+    lint->findings.all.n = lint->findings.suppressed.n = 0;
+    lint->findings.n_errors = lint->findings.n_unchecked = 0;
+    lint->findings.n_left_out = 0;
+    lint->findings.failed = lint->failed = false;
+    lint->outside_known = false;
+    lint->edits.n = lint->n_suggested = 0;
+    lint->uses.made = lint->values_spent = false;
+    lint->roots = (struct map){.arena = &lint->arena};
+    lint->mentions = (struct map){.arena = &lint->arena};
+    text_init(&lint->text, source);
+}
+
+void linter_judge(rl_linter *linter, struct str source)
+{
+    struct lint *lint = &linter->lint;
+    linter_reset(linter, source);
+    source_judge(linter, source);
+    reading_done(&lint->reading);
+    findings_sort(&lint->findings);
+    lint->failed |= lint->findings.failed || lint->arena.failed;
+}

@@ -1,0 +1,71 @@
+/* options.c - are these options whose names stand in the file?
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "lint/predicate.h"
+#include "lint/wording.h"
+
+/* A name of an option that stands in the file. */
+static bool is_option_name(struct asking *asking, uint32_t key)
+{
+    const struct atom *at = asked_atom(asking, key);
+    return at->kind == ATOM_NUMBER ||
+           (at->kind == ATOM_TEXT && wording_is_known(asking->lint, at->id));
+}
+
+static bool are_option_names(struct asking *asking, const struct value *names)
+{
+    for (uint32_t i = 0; i < names->n; i++)
+        if (!is_option_name(asking, names->at[i]))
+            return false;
+    return !names->any;
+}
+
+bool is_settings(const struct asking *asking, uint32_t atom)
+{
+    const struct atom *at = asked_atom(asking, atom);
+    const struct model *model =
+        map_get(&asking->lint->program->models.of,
+                string_at(values_atoms(asking->lint->values), at->id));
+    return model && model->results[0] == MODEL_SETTINGS;
+}
+
+/* Settings of a library, as they were, and what is put in under known names. */
+static bool are_settings(struct asking *asking, const struct container *of)
+{
+    bool library = false;
+    for (uint32_t i = 0; i < of->keys.n; i++) {
+        bool own = is_option_name(asking, of->keys.at[i]);
+        const struct atom *at = asked_atom(asking, of->keys.at[i]);
+        if (!own &&
+            (at->kind != ATOM_RESULT || !is_settings(asking, of->keys.at[i])))
+            return false;
+        library |= !own;
+    }
+    return library && !of->keys.any && !of->loose.n;
+}
+
+bool are_options(struct asking *asking, uint32_t atom)
+{
+    struct container of = value_fresh(asking->lint->values, atom, asking->fact);
+    if (of.kind == SITE_DICT)
+        return are_option_names(asking, &of.keys) || are_settings(asking, &of);
+    for (uint32_t i = 0; i < of.elements.n; i++) {
+        const struct atom *at = asked_atom(asking, of.elements.at[i]);
+        struct item items[8];
+        size_t n = 0;
+        if (at->kind != ATOM_SITE) {
+            if (!is_option_name(asking, of.elements.at[i]))
+                return false;
+            continue;
+        }
+        if (!value_items(
+                asking->lint->values, of.elements.at[i],
+                at->kind == ATOM_SITE
+                    ? value_container(asking->lint->values, of.elements.at[i])
+                          .fact
+                    : 0,
+                items, COUNT_OF(items), &n) ||
+            !n || !are_option_names(asking, &items[0].value))
+            return false;
+    }
+    return !of.elements.any;
+}

@@ -1,0 +1,115 @@
+/* read.c - what an expression is, by its name and by its values.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "lint/read.h"
+
+uint32_t call_of(const struct lint *lint, uint32_t fact)
+{
+    const struct fact *at = lint_fact(lint, fact);
+    while (at->kind != FACT_CALL) {
+        if (!(at->flags & FACT_WHOLE) || !at->parent)
+            return 0;
+        bool callee = at->part == PART_CALLEE;
+        fact = at->parent;
+        at = lint_fact(lint, fact);
+        if (at->kind == FACT_CALL)
+            return callee ? fact : 0;
+        if (at->kind != FACT_GROUP)
+            return 0;
+    }
+    return 0;
+}
+
+const struct guard_name *guard_name_of(const struct lint *lint,
+                                       const struct fact *read)
+{
+    struct str name = lint_name(lint, read->name);
+    for (size_t i = 0; i < lint->program->n_guard_names; i++) {
+        const struct guard_name *guard = &lint->program->guard_names[i];
+        if (str_eq(guard->name, name))
+            return read_may_be_outside(&lint->symbols, read) ? guard : NULL;
+    }
+    return NULL;
+}
+
+static bool is_helper(const rl_program *program, struct str name)
+{
+    for (size_t i = 0; i < program->n_guard_names; i++)
+        if (!program->guard_names[i].origin.len &&
+            str_eq(program->guard_names[i].name, name))
+            return true;
+    return false;
+}
+
+bool rebinds_helper(const struct lint *lint, uint32_t scope, uint32_t name)
+{
+    uint32_t symbol = symbol_resolve(&lint->symbols, scope, name);
+    return is_helper(lint->program, lint_name(lint, name)) && symbol &&
+           symbol_at(&lint->symbols, symbol)->scope == 0;
+}
+
+bool is_certain_builtin(const struct lint *lint, uint32_t fact, struct str name)
+{
+    const struct fact *read = lint_fact(lint, fact);
+    return fact && read->kind == FACT_NAME &&
+           str_eq(lint_name(lint, read->name), name) &&
+           !symbol_resolve(&lint->symbols, read->scope, read->name) &&
+           !fact_origins(&lint->origins, fact);
+}
+
+bool is_unbound(const struct lint *lint, uint32_t index)
+{
+    const struct fact *read = lint_fact(lint, index);
+    return read->kind == FACT_NAME && (read->flags & FACT_READS) &&
+           !symbol_resolve(&lint->symbols, read->scope, read->name) &&
+           !fact_origins(&lint->origins, index) &&
+           !lint->grammar->is_builtin(lint_name(lint, read->name)) &&
+           !guard_name_of(lint, read);
+}
+
+bool is_of_self(const struct lint *lint, uint32_t object)
+{
+    if (!object || lint_fact(lint, object)->kind != FACT_NAME)
+        return false;
+    struct str name = lint_name(lint, lint_fact(lint, object)->name);
+    return str_eq(name, STR("self")) || str_eq(name, STR("cls"));
+}
+
+bool is_super_call(const struct lint *lint, uint32_t object)
+{
+    if (!object || lint_fact(lint, object)->kind != FACT_CALL)
+        return false;
+    uint32_t callee = fact_part(&lint->facts, object, PART_CALLEE);
+    return callee && is_certain_builtin(lint, callee, STR("super"));
+}
+
+uint32_t class_around(const struct lint *lint, const struct fact *read)
+{
+    const struct scope *scopes = lint->facts.scopes.at;
+    for (uint32_t at = read->scope; at; at = scopes[at].parent)
+        if (scopes[at].kind == SCOPE_CLASS)
+            return scopes[at].fact;
+    return 0;
+}
+
+bool is_own_object(struct lint *lint, uint32_t object)
+{
+    struct value value = lint_value(lint, object);
+    bool some = false;
+    for (uint32_t i = 0; i < value.n; i++) {
+        uint8_t kind = atom_at(values_atoms(lint->values), value.at[i])->kind;
+        if (kind == ATOM_NONE)
+            continue; /* an error, whatever is read from it */
+        if (kind != ATOM_OBJECT || value_is_foreign(lint->values, value.at[i]))
+            return false;
+        some = true;
+    }
+    return some && !value.any;
+}
+
+bool uses_ready(struct lint *lint)
+{
+    if (uses_make(&lint->uses, &lint->facts, &lint->symbols))
+        return true;
+    lint->failed = true;
+    return false;
+}

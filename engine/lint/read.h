@@ -1,0 +1,41 @@
+/* read.h - what an expression is, by its name and by its values.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef LINT_READ_H
+#define LINT_READ_H
+
+#include "lint/lint.h"
+
+/* The call whose callee this expression is, or 0. */
+uint32_t call_of(const struct lint *lint, uint32_t fact);
+
+/* A name of the guard that no binding of the file hides, or NULL. */
+const struct guard_name *guard_name_of(const struct lint *lint,
+                                       const struct fact *read);
+/* Would binding the name in that scope hide a helper of the guard? */
+bool rebinds_helper(const struct lint *lint, uint32_t scope, uint32_t name);
+/* A name that only the builtin of that name can be. */
+bool is_certain_builtin(const struct lint *lint, uint32_t fact,
+                        struct str name);
+/* A name that nothing binds and that is no builtin: reading it is an error, or,
+ * in a part of a program, it may stand for anything. */
+bool is_unbound(const struct lint *lint, uint32_t fact);
+
+/* self and cls, by their spelling */
+bool is_of_self(const struct lint *lint, uint32_t object);
+/* super(…) */
+bool is_super_call(const struct lint *lint, uint32_t object);
+/* The class of the file in whose body or methods the fact stands, or 0. */
+uint32_t class_around(const struct lint *lint, const struct fact *read);
+/* An object of a class of the file, so that all its attributes but the reserved
+ * ones are what the file itself defines. */
+bool is_own_object(struct lint *lint, uint32_t object);
+
+/* The index of uses, made if it was not; false when memory ran out. */
+bool uses_ready(struct lint *lint);
+
+static inline bool is_only_stored(const struct fact *fact)
+{
+    return (fact->flags & FACT_STORES) && !(fact->flags & FACT_READS);
+}
+
+#endif
