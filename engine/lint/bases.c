@@ -166,7 +166,7 @@ static void body_judge(struct lint *lint, uint32_t class,
 
 void decide_bases(struct lint *lint, uint32_t class)
 {
-    const struct rule *rule = lint->program->bases;
+    const struct rule *rule = lint->program->classes.bases;
     if (!rule)
         return;
     uint32_t stop = lint_fact(lint, class)->next;
@@ -206,7 +206,8 @@ bool decide_part(struct lint *lint, uint32_t attribute, uint32_t object)
     struct str name = lint_name(lint, fact->name), module;
     struct member member;
     bool stored = fact->flags & (FACT_STORES | FACT_DELETES);
-    if (!lint->program->bases || (!stored && !lint_is_private(lint, name)))
+    if (!lint->program->classes.bases ||
+        (!stored && !lint_is_private(lint, name)))
         return false;
     uint32_t class = class_named(lint, object);
     if (!class && (is_of_self(lint, object) || is_super_call(lint, object)))

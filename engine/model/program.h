@@ -114,6 +114,18 @@ struct name_table {
 
 /* ---------------------------------------------------------------- sections */
 
+/* Each row of sections.def is a member: a rule that is NULL where its thing is
+ * allowed; of a list also the names that may stand there, each → itself. */
+#define SWITCH(key, member, ...) const struct rule *member;
+#define ALSO(key, member, ...) const struct rule *member;
+#define NUMBER(key, member, ...) uint64_t member;
+#define CHOICE(key, member, ...) bool member;
+#define JUDGED(key, shape, member, others, ...)                                \
+    struct map member;                                                         \
+    const struct rule *others;
+#define BESIDE(key, shape, member, ...) struct map member;
+#define NAMES(key, member, ...) struct map member;
+
 struct import_entry {
     bool allowed;
     bool members_all;        /* `members: all`: no table needed */
@@ -130,26 +142,31 @@ struct imports {
     const struct rule *unlisted; /* NULL: `default: allow` */
     struct map modules; /* dotted → struct import_entry *; the longest
                            listed prefix decides */
-    const struct rule *relative, *star, *as_value, *mutate; /* NULL: allowed */
+#define OF_imports
+#include "model/sections.def"
     struct map mutable_paths; /* dotted, "a.b.**" as "a.b" → itself; below an
                                  entry storing is allowed */
     const struct as_value_exception *as_value_except;
     size_t n_as_value_except;
 };
 
-/* Allow lists of dunder names by the kind of place they stand in. */
+/* Allow lists of dunder names by the kind of place they stand in. The rule is
+ * NULL where the policy has no such list: that kind is not judged. */
 struct dunders {
-    struct map names, attributes, super, definitions, assignments, strings;
-    const struct rule *name, *attribute, *definition, *assignment, *string;
-    /* NULL rule: the policy has no such list and that kind is not judged */
-    bool docstrings; /* strings.docstrings: allow */
-    const struct rule *metaclass;
+#define OF_dunders
+#define OF_dunder_strings
+#include "model/sections.def"
 };
 
 struct attributes {
     struct name_table deny;
-    const struct rule *private_of_modules, *private_of_objects;
-    struct map private_except; /* names → themselves */
+#define OF_private
+#include "model/sections.def"
+};
+
+struct classes {
+#define OF_classes
+#include "model/sections.def"
 };
 
 struct calls {
@@ -162,18 +179,23 @@ struct calls {
 
 struct strings {
     struct matchings deny;
-    const struct rule *format_field, *format_computed;
+#define OF_format
+#include "model/sections.def"
 };
 
 struct source_limits {
-    uint64_t max_bytes, max_depth, max_run;
-    uint64_t budget_ns;     /* CPU time for one file */
-    bool ascii_identifiers; /* `identifiers: ascii` */
-    const struct rule *mixed_scripts;
-    const struct rule *bidi_code, *bidi_comments, *bidi_strings;
-    const struct rule *invisible_code, *invisible_comments, *invisible_strings;
-    const struct rule *misread; /* NULL: read as CPython reads it, and go on */
+#define OF_source
+#define OF_invisible
+#include "model/sections.def"
 };
+
+#undef SWITCH
+#undef ALSO
+#undef NUMBER
+#undef CHOICE
+#undef JUDGED
+#undef BESIDE
+#undef NAMES
 
 /* A name that the guard binds outside the module. */
 struct guard_name {
@@ -206,8 +228,7 @@ struct rl_program {
     struct name_table builtins; /* "matching" is empty */
     struct dunders dunders;
     struct attributes attributes;
-    const struct rule
-        *bases; /* of classes that are not listed; NULL: allowed */
+    struct classes classes;
     struct calls calls;
     struct strings strings;
     struct models models;

@@ -5,8 +5,9 @@
 
 #include "base/attr.h"
 
-#define AT(member) offsetof(struct rl_program, member)
-#define RULE_AT(member) true, AT(member)
+#define AT_IN(section, member) offsetof(struct rl_program, section.member)
+#define AT(member) AT_IN(IN, member)
+#define RULE_AT(section, member) true, AT_IN(section, member)
 #define NO_RULE false, 0
 #define IS_ABOUT(has, offset) .has_rule_at = (has), .rule_at = (offset)
 
@@ -53,10 +54,20 @@ const struct section_row section_rows[] = {
      .key = name,                                                              \
      .kind = ROW_JUDGED,                                                       \
      .at = AT(member),                                                         \
-     .rule = id,                                                               \
+     .rule = RULE_##id,                                                        \
      .has_rule_at = true,                                                      \
      .rule_at = AT(others),                                                    \
      .word = text,                                                             \
+     .listed = "allowed " each,                                                \
+     .noun = what},
+#define BESIDE(name, shape, member, others, each, what, say)                   \
+    {.section = OF,                                                            \
+     .key = name,                                                              \
+     .kind = ROW_JUDGED,                                                       \
+     .at = AT(member),                                                         \
+     .rule = N_RULE_IDS,                                                       \
+     .has_rule_at = true,                                                      \
+     .rule_at = AT(others),                                                    \
      .listed = "allowed " each,                                                \
      .noun = what},
 #define NAMES(name, member, from, text, what, say)                             \

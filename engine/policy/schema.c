@@ -23,6 +23,7 @@
 #define NUMBER(key, member, kind, usual, word, per, noun, say) KEY(key, TYPE_##kind, 0, say),
 #define CHOICE(key, member, yes, no, strict, under, noun, say) WORD(key, yes " " no, say),
 #define JUDGED(key, shape, member, rule_at, rule, word, listed, noun, say) SECTION(key, shape, say),
+#define BESIDE(key, shape, member, rule_at, listed, noun, say) SECTION(key, shape, say),
 #define NAMES(key, member, rule_at, word, noun, say) KEY(key, TYPE_NAME, KEY_MANY, say),
 
 /* What an entry of a deny list says besides what it names. */

@@ -57,10 +57,24 @@ finish() {
     [ "$failed" -eq 0 ]
 }
 
+# Limits that a policy gets that says nothing of them, as lines of a profile: one
+# that is new is in every profile here without a word.
+usual_limits() {
+    [ -s "$work/usual/profile.txt" ] || {
+        printf 'redline: 1\npolicy: usual\nlanguage: python\nruntime:\n%s\n%s\n' \
+            "  interpreter: [$python, '{script}']" \
+            "  syscalls: {allow: ['@python']}" >"$work/usual.yaml"
+        "${REDLINE:-$(dirname "$run")/redline}" compile --policy "$work/usual.yaml" \
+            -o "$work/usual" >"$work/log" 2>&1 || cat "$work/log" >&2
+    }
+    grep '^limit ' "$work/usual/profile.txt"
+}
+
 # profile [LINE…]: a whole profile; each LINE replaces the line that begins with
 # the same words (key, and for limit and layer the name) or is added.
 profile() {
     {
+        usual_limits
         cat <<'END'
 policy test
 policy-sha256 -
@@ -78,13 +92,8 @@ limit memory 0
 limit address_space 1073741824
 limit processes 16
 limit open_files 64
-limit file_size 67108864
-limit output_keep 65536
-limit output_total 1048576
-limit stderr_tail 1500
 limit box_bytes 8388608
 limit box_files 100
-limit box_depth 16
 limit tmp_bytes 8388608
 limit tmp_files 100
 cpu-max -
