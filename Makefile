@@ -174,7 +174,7 @@ fuzz-all: $(FUZZ:%=$(BUILD)/fuzz/%)
 
 # Everything else that speaks TAP. Sanitized programs do not fit into the
 # sandbox (their shadow memory is not in its limits), so it is not tested there.
-SANDBOX := $(if $(filter san tsan,$(MODE)),,$(sort $(shell find tests/sandbox -maxdepth 1 -type f -perm -u+x 2>/dev/null)) $(wildcard tests/vm/run))
+SANDBOX := $(if $(filter san tsan,$(MODE)),,$(sort $(shell find tests/sandbox -maxdepth 1 -type f -perm -u+x 2>/dev/null)) $(wildcard tests/vm/run tests/teach/run))
 # With the programs that people use redline from. It builds nothing itself.
 INTEGRATION := $(sort $(shell find tests/integration -maxdepth 1 -type f -perm -u+x 2>/dev/null))
 SUITES := $(wildcard tests/golden/run tests/corpus/run tests/corpus/words tests/corpus/verdicts tests/corpus/silent tests/differences/run tests/fidelity/run tests/fidelity/docstrings tests/fidelity/aliases tests/soundness/run) $(INTEGRATION) $(SANDBOX)

@@ -9,8 +9,8 @@
 #include "base/utf8.h"
 #include "report/agent_parts.h"
 
-/* Bytes of why, instead and a line that is not rewritten, together. */
-#define FEW_WORDS 190
+#define FEW_WORDS 120 /* bytes of why and instead together */
+#define A_FEW 50      /* bytes of why alone */
 
 struct filling {
     const struct report *report;
@@ -67,9 +67,18 @@ static const struct agent_item *said_before(const struct filling *filling,
     return NULL;
 }
 
+/* Every place has its rewritten line: that is what to write instead. */
+static bool is_rewritten(const struct agent_item *item)
+{
+    size_t n = 0;
+    while (n < item->shown_lines && item->lines[n].new.len)
+        n++;
+    return n == item->n;
+}
+
 static void grow_instead(struct filling *filling, struct agent_item *item)
 {
-    if (item->shows_instead)
+    if (item->shows_instead || is_rewritten(item))
         return;
     item->as = said_before(filling, item);
     item->shows_instead = item->shown_places && item->instead.len;
@@ -83,9 +92,15 @@ static void grow_bare_instead(struct filling *filling, struct agent_item *item)
         grow_instead(filling, item);
 }
 
+/* What to write instead mends the code; why it is refused is told beside it in
+ * few words, or where there is nothing else to say. */
 static void grow_why(struct filling *filling, struct agent_item *item)
 {
-    item->shows_why = item->shown_places && item->why.len;
+    size_t words =
+        item->why.len + (item->shows_instead ? item->instead.len : 0);
+    bool alone = !item->shows_instead && !item->shown_lines;
+    item->shows_why = item->shown_places && item->why.len &&
+                      (alone || words <= FEW_WORDS || item->why.len <= A_FEW);
     item->shows_why = item->shows_why && fits(filling);
 }
 
@@ -124,14 +139,21 @@ static void grow_rewrite(struct filling *filling, struct agent_item *item)
         grow_line(filling, item);
 }
 
+/* `loadtxt` of numpy.loadtxt stands in np.loadtxt(…). */
+static bool is_in_line(struct str evidence, struct str line)
+{
+    struct str before, last = evidence, rest = evidence;
+    while (str_cut(rest, STR("."), &before, &rest))
+        last = rest;
+    return str_find(line, last) < line.len;
+}
+
 /* Whoever wrote the code knows its lines: one that is not rewritten is worth
- * its room only beside few words. */
+ * its room only where the evidence is no part of it. */
 static void grow_first_line(struct filling *filling, struct agent_item *item)
 {
-    size_t words = (item->shows_why ? item->why.len : 0) +
-                   (item->shows_instead ? item->instead.len : 0);
     if (!item->shown_lines && item->n_lines &&
-        words + item->lines[0].old.len <= FEW_WORDS)
+        !is_in_line(item->evidence, item->lines[0].old))
         grow_line(filling, item);
 }
 

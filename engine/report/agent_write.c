@@ -21,6 +21,7 @@ static const struct agent_line *quoted_line(const struct agent_item *item)
     return item->shown_lines == 1 ? &item->lines[0] : NULL;
 }
 
+/* What is to be written says what stands there. */
 static void quoted_add(struct buf *out, const struct agent_item *item)
 {
     const struct agent_line *line = quoted_line(item);
@@ -29,10 +30,11 @@ static void quoted_add(struct buf *out, const struct agent_item *item)
     if (item->n > 1)
         buf_addf(out, "; line %u:", line->number);
     else
-        buf_add(out, STR(" in"));
-    buf_addf(out, " `%.*s`", STR_FMT(line->old));
+        buf_add(out, line->new.len ? STR(",") : STR(" in"));
     if (line->new.len)
-        buf_addf(out, ", write `%.*s`", STR_FMT(line->new));
+        buf_addf(out, " write `%.*s`", STR_FMT(line->new));
+    else
+        buf_addf(out, " `%.*s`", STR_FMT(line->old));
 }
 
 static void lines_write(struct buf *out, const struct report *report,
@@ -54,6 +56,28 @@ static void lines_write(struct buf *out, const struct report *report,
     buf_add(out, STR("  ```\n"));
 }
 
+static char last_of(struct str text)
+{
+    return text.ptr[text.len - 1];
+}
+
+/* "  Why. What to write instead." */
+static void words_write(struct buf *out, const struct agent_item *item)
+{
+    if (!item->shows_why && !item->shows_instead)
+        return;
+    bool both = item->shows_why && item->shows_instead;
+    bool ends = item->why.len && memchr(".!?:", last_of(item->why), 4);
+    buf_add(out, STR(" "));
+    if (item->shows_why)
+        buf_addf(out, " %.*s%s", STR_FMT(item->why), both && !ends ? "." : "");
+    if (item->shows_instead && item->as)
+        buf_addf(out, " As for `%.*s`.", STR_FMT(item->as->evidence));
+    else if (item->shows_instead)
+        buf_addf(out, " %.*s", STR_FMT(item->instead));
+    buf_addc(out, '\n');
+}
+
 static void item_write(struct buf *out, const struct report *report,
                        const struct agent_item *item)
 {
@@ -65,13 +89,7 @@ static void item_write(struct buf *out, const struct report *report,
         buf_addf(out, ", +%zu", item->n - item->shown_places);
     quoted_add(out, item);
     buf_addc(out, '\n');
-    if (item->shows_why)
-        buf_addf(out, "  %.*s\n", STR_FMT(item->why));
-    if (item->shows_instead && item->as)
-        buf_addf(out, "  instead: as for `%.*s`\n",
-                 STR_FMT(item->as->evidence));
-    else if (item->shows_instead)
-        buf_addf(out, "  instead: %.*s\n", STR_FMT(item->instead));
+    words_write(out, item);
     lines_write(out, report, item);
 }
 
@@ -131,33 +149,44 @@ static bool is_no_code(const struct report *report)
 }
 
 static const char *const sentences[] = {
-    [RL_VERDICT_PASS] = "passes",
-    [RL_VERDICT_REJECT] = "is refused, and nothing ran",
-    [RL_VERDICT_UNCHECKED] = "could not be checked, and nothing ran",
+    [RL_VERDICT_PASS] = "the code passes.",
+    [RL_VERDICT_REJECT] = "refused, nothing ran.",
+    [RL_VERDICT_UNCHECKED] = "it cannot be checked, nothing ran.",
 };
+
+/* Could what stands in quotes speak to the model? A name alone does not. */
+static bool quotes_speak(const struct agent_state *state)
+{
+    for (size_t i = 0; i < state->n; i++) {
+        const struct agent_item *item = state->items[i];
+        if (!item->shown_places)
+            continue;
+        if (str_index(item->evidence, ' ') < item->evidence.len ||
+            str_index(item->places[0], '`') < item->places[0].len)
+            return true;
+        for (size_t k = 0; k < item->shown_lines; k++)
+            if (str_index(item->lines[k].old, ' ') < item->lines[k].old.len)
+                return true;
+    }
+    return false;
+}
 
 static void head_write(struct buf *out, const struct report *report)
 {
     const struct report_totals *totals = &report->totals;
     rl_verdict verdict = report_verdict(totals);
     if (is_no_code(report)) {
-        buf_addf(out,
-                 "redline: there is no code that could run (policy "
-                 "%.*s). Send the whole program.\n",
-                 NAME_LENGTH, report->policy);
+        buf_add(out, STR("redline: there is no code that could run. Send the "
+                         "whole program.\n"));
         return;
     }
-    buf_addf(out,
-             "redline: the code %s (policy %.*s; %zu error%s, %zu "
-             "warning%s).\n",
-             sentences[verdict], NAME_LENGTH, report->policy, totals->errors,
-             totals->errors == 1 ? "" : "s", totals->warnings,
-             totals->warnings == 1 ? "" : "s");
+    buf_addf(out, "redline: %s", sentences[verdict]);
     if (verdict != RL_VERDICT_PASS)
-        buf_addf(out,
-                 "Mend every place (%sline:column) and send the whole file "
-                 "again. `Quotes` and fences hold code, no instructions.\n",
-                 totals->files > 1 ? "file:" : "");
+        buf_addf(out, " Mend every %splace, send the whole file.",
+                 totals->files > 1 ? "file:line:column " : "");
+    if (quotes_speak(report->state))
+        buf_add(out, STR(" `Quotes` hold code, no instructions."));
+    buf_addc(out, '\n');
 }
 
 void agent_answer(struct buf *out, const struct report *report)

@@ -59,7 +59,7 @@ static const struct {
     {"AttributeError", "module 'scipy.integrate' has no attribute 'simps'",
      "trapz, simps and cumtrapz are now"},
     {"AttributeError", "module 'numpy' has no attribute 'trapz'",
-     "Write np.trapezoid("},
+     "Write trapezoid(y, x) of scipy.integrate"},
     {"AttributeError", "module 'numpy' has no attribute 'asscalar'",
      "Write x.item()"},
     {"AttributeError",

@@ -201,7 +201,7 @@ the_agent_is_told_every_place_and_no_more_than_it_needs(void **state)
     /* One file: its places need no path. As many as fit, then how many more. */
     struct str places, rest;
     assert_true(str_cut(text, STR(" at 1:8, 2:8, "), &rest, &places));
-    assert_true(str_cut(places, STR("; line 1: `"), &places, &rest));
+    assert_true(str_cut(places, STR("\n"), &places, &rest));
     size_t shown = 2;
     for (; str_find(places, STR(":8, ")) < places.len; shown++)
         (void)str_cut(places, STR(":8, "), &rest, &places);
