@@ -78,13 +78,13 @@ static_assert(5 + COUNT_OF(answers) * 2 + COUNT_OF(bits) * 6 +
                   FLATFILTER_MAX,
               "the room has to do");
 
-struct writer {
+struct filter_writer {
     struct bpf_instruction *to;
     size_t n;
 };
 
-static void put(struct writer *out, uint16_t code, uint8_t jt, uint8_t jf,
-                uint32_t k)
+static void put(struct filter_writer *out, uint16_t code, uint8_t jt,
+                uint8_t jf, uint32_t k)
 {
     out->to[out->n++] = (struct bpf_instruction){code, jt, jf, k};
 }
@@ -102,7 +102,7 @@ static uint32_t low_half(unsigned argument)
 }
 
 /* Each block leaves the call's number loaded for the next. */
-static void bits_put(struct writer *out, size_t i)
+static void bits_put(struct filter_writer *out, size_t i)
 {
     put(out, IS, 0, 5, bits[i].number);
     put(out, LOAD, 0, 0, low_half(bits[i].argument));
@@ -112,7 +112,7 @@ static void bits_put(struct writer *out, size_t i)
     put(out, LOAD, 0, 0, NUMBER);
 }
 
-static void self_put(struct writer *out, size_t i, pid_t self)
+static void self_put(struct filter_writer *out, size_t i, pid_t self)
 {
     put(out, IS, 0, 5, selves[i].number);
     put(out, LOAD, 0, 0, low_half(0));
@@ -124,7 +124,7 @@ static void self_put(struct writer *out, size_t i, pid_t self)
 
 /* The policy's filter knows the number that the code has in its own namespace;
  * here it has another. All else goes the policy's way, and so do refusals. */
-static void tgkill_put(struct writer *out, pid_t self)
+static void tgkill_put(struct filter_writer *out, pid_t self)
 {
     put(out, IS, 0, 4, SYS_tgkill);
     put(out, LOAD, 0, 0, low_half(0));
@@ -135,7 +135,7 @@ static void tgkill_put(struct writer *out, pid_t self)
 
 size_t flatfilter_write(pid_t self, struct bpf_instruction to[FLATFILTER_MAX])
 {
-    struct writer out = {to, 0};
+    struct filter_writer out = {to, 0};
     put(&out, LOAD, 0, 0, offsetof(struct seccomp_data, arch));
     put(&out, IS, 1, 0, AUDIT_ARCH_X86_64);
     put(&out, ANSWER, 0, 0, SECCOMP_RET_KILL_PROCESS);

@@ -41,13 +41,8 @@ PRINTF(2, 0)
 static const char *message_make(struct arena *arena, const char *format,
                                 va_list list)
 {
-    char raw[2048], escaped[2048];
-    int len = vsnprintf(raw, sizeof(raw), format, list);
-    size_t used = len < 0 ? 0 : (size_t)len;
-    if (used >= sizeof(raw))
-        used = sizeof(raw) - 1;
-    size_t n = utf8_escape_into(escaped, sizeof(escaped),
-                                (struct str){raw, used}, UTF8_ESCAPE_CONTROLS);
+    char escaped[2048];
+    size_t n = utf8_escape_message(escaped, sizeof(escaped), format, list);
     return arena_cstr(arena, (struct str){escaped, n});
 }
 

@@ -195,3 +195,12 @@ size_t utf8_escape_into(char *field, size_t size, struct str text,
     }
     return len;
 }
+
+size_t utf8_escape_message(char *field, size_t size, const char *format,
+                           va_list list)
+{
+    char raw[2048];
+    int len = vsnprintf(raw, sizeof(raw), format, list);
+    struct str text = {raw, len < 0 ? 0 : strnlen(raw, sizeof(raw))};
+    return utf8_escape_into(field, size, text, UTF8_ESCAPE_CONTROLS);
+}

@@ -3,10 +3,12 @@
 #ifndef BASE_UTF8_H
 #define BASE_UTF8_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/attr.h"
 #include "base/buf.h"
 #include "base/str.h"
 
@@ -44,5 +46,10 @@ void utf8_escape(struct buf *out, struct str text, unsigned flags);
  * room left for a NUL; returns the bytes written. */
 size_t utf8_escape_into(char *field, size_t size, struct str text,
                         unsigned flags);
+/* The same of a message that is put together, its controls escaped; what is
+ * longer than 2 KiB is cut. */
+PRINTF(3, 0)
+size_t utf8_escape_message(char *field, size_t size, const char *format,
+                           va_list list);
 
 #endif

@@ -36,14 +36,11 @@ int complain(const rl_error *err)
 
 int complain_usage(const char *format, ...)
 {
-    char raw[1024], shown[2048];
+    char shown[2048];
     va_list list;
     va_start(list, format);
-    int len = vsnprintf(raw, sizeof(raw), format, list);
+    size_t n = utf8_escape_message(shown, sizeof(shown), format, list);
     va_end(list);
-    struct str text = {raw, len < 0 ? 0 : strnlen(raw, sizeof(raw))};
-    size_t n =
-        utf8_escape_into(shown, sizeof(shown), text, UTF8_ESCAPE_CONTROLS);
     (void)fprintf(stderr, "redline: %.*s\n", (int)n, shown);
     return EXIT_USAGE;
 }

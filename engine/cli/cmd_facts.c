@@ -19,7 +19,7 @@
 #define BUDGET_NS ((uint64_t)10 * 1000000000)
 
 /* Reads one file after the other; = {0}, then reader_open(). */
-struct reader {
+struct facts_reader {
     const struct grammar *grammar;
     struct output output;
     struct parser_memory memory;
@@ -37,7 +37,7 @@ struct reader {
     size_t n_unread, n_empty;
 };
 
-static void reader_done(struct reader *reader)
+static void reader_done(struct facts_reader *reader)
 {
     parser_memory_done(&reader->memory);
     values_free(reader->values);
@@ -54,7 +54,7 @@ static void reader_done(struct reader *reader)
     output_done(&reader->output);
 }
 
-static rl_status reader_open(struct reader *reader, rl_error *err)
+static rl_status reader_open(struct facts_reader *reader, rl_error *err)
 {
     reader->grammar = grammar_find(STR("python"));
     if (!reader->grammar || !tree_language_fits(reader->grammar->language()))
@@ -80,7 +80,7 @@ static const char *const gate_words[] = {
     [GATE_LONG_RUN] = "too long a run of comment or blank lines",
 };
 
-static rl_status values_show(struct reader *reader, rl_error *err)
+static rl_status values_show(struct facts_reader *reader, rl_error *err)
 {
     const rl_program *program = reader->loaded.program;
     struct outside outside = {&program->models, &program->members,
@@ -94,7 +94,7 @@ static rl_status values_show(struct reader *reader, rl_error *err)
     return RL_OK;
 }
 
-static rl_status resolve(struct reader *reader, rl_error *err)
+static rl_status resolve(struct facts_reader *reader, rl_error *err)
 {
     if (reader->values)
         return values_show(reader, err);
@@ -107,7 +107,7 @@ static rl_status resolve(struct reader *reader, rl_error *err)
 }
 
 /* *why is NULL, or says why there are no facts. */
-static rl_status tree_read(struct reader *reader, const TSTree *tree,
+static rl_status tree_read(struct facts_reader *reader, const TSTree *tree,
                            struct budget *budget, const char **why,
                            rl_error *err)
 {
@@ -124,7 +124,7 @@ static rl_status tree_read(struct reader *reader, const TSTree *tree,
     return RL_OK;
 }
 
-static rl_status source_read(struct reader *reader, const char *path,
+static rl_status source_read(struct facts_reader *reader, const char *path,
                              struct str bytes, const char **why, rl_error *err)
 {
     CLEANUP(reading_done) struct reading reading = {0};
@@ -158,7 +158,7 @@ static rl_status source_read(struct reader *reader, const char *path,
 
 static rl_status take(void *context, const struct input *input, rl_error *err)
 {
-    struct reader *reader = context;
+    struct facts_reader *reader = context;
     const char *why = input->error ? input->error->message : NULL;
     rl_status status = RL_OK;
     arena_reset(&reader->arena);
@@ -179,14 +179,14 @@ static rl_status take(void *context, const struct input *input, rl_error *err)
 
 static void empty(void *context, const char *folder)
 {
-    struct reader *reader = context;
+    struct facts_reader *reader = context;
     reader->n_empty++;
     (void)complain_usage("%s: the folder holds no Python file (*.py, *.pyw)",
                          folder);
 }
 
 /* The names that the guard of a policy gives, and its models. */
-static int values_want(struct reader *reader, const char *policy)
+static int values_want(struct facts_reader *reader, const char *policy)
 {
     int status =
         ruleset_load(&reader->loaded, policy ? policy : "general", NULL);
@@ -207,7 +207,7 @@ static int values_want(struct reader *reader, const char *policy)
 static int facts_print(const char *path, bool values, const char *policy,
                        char **operands, size_t n)
 {
-    CLEANUP(reader_done) struct reader reader = {0};
+    CLEANUP(reader_done) struct facts_reader reader = {0};
     rl_error err = {0};
     int wanted = values ? values_want(&reader, policy) : EXIT_PASS;
     if (wanted != EXIT_PASS)

@@ -28,7 +28,7 @@ struct wanted {
 };
 
 /* What the options come to. */
-struct plan {
+struct task {
     const struct options *options;
     enum reply_pick pick;
     struct wanted reports[SESSION_MOST_REPORTS];
@@ -51,7 +51,7 @@ static int exit_status(const struct options *options, size_t n_rejected,
                         : EXIT_PASS;
 }
 
-static bool wants(const struct plan *plan, const struct report_format *format)
+static bool wants(const struct task *plan, const struct report_format *format)
 {
     for (size_t i = 0; i < plan->n_reports; i++)
         if (plan->reports[i].format == format)
@@ -61,7 +61,7 @@ static bool wants(const struct plan *plan, const struct report_format *format)
 
 /* EXIT_PASS, or what went wrong was said. The first report is the one that
  * --quiet and --color are about. */
-static int reports_open(struct session *session, const struct plan *plan)
+static int reports_open(struct session *session, const struct task *plan)
 {
     rl_error err = {0};
     for (size_t i = 0; i < plan->n_reports; i++)
@@ -93,7 +93,7 @@ static void count_none(void *context, const char *folder)
     (void)folder;
 }
 
-static rl_status each(const struct plan *plan, const struct inputs *inputs,
+static rl_status each(const struct task *plan, const struct inputs *inputs,
                       rl_error *err)
 {
     if (!plan->options->list)
@@ -105,7 +105,7 @@ static rl_status each(const struct plan *plan, const struct inputs *inputs,
 /* How many files there are, for whoever watches: the folders are walked twice,
  * which takes little beside the linting. */
 static rl_status progress_start(struct progress *progress,
-                                const struct plan *plan, struct inputs inputs,
+                                const struct task *plan, struct inputs inputs,
                                 rl_error *err)
 {
     progress->on = !plan->options->quiet && progress_is_wanted();
@@ -116,7 +116,7 @@ static rl_status progress_start(struct progress *progress,
     return progress->on ? each(plan, &inputs, err) : RL_OK;
 }
 
-static rl_status judge_all(struct session *session, const struct plan *plan,
+static rl_status judge_all(struct session *session, const struct task *plan,
                            rl_error *err)
 {
     const struct options *options = plan->options;
@@ -175,7 +175,7 @@ static rl_status baseline_end(const struct baseline *baseline,
     return status;
 }
 
-static int lint_files(struct plan *plan)
+static int lint_files(struct task *plan)
 {
     const struct options *options = plan->options;
     CLEANUP(ruleset_done) struct ruleset ruleset = {0};
@@ -227,7 +227,7 @@ static int lint_files(struct plan *plan)
 
 /* ----------------------------------------------------------------- records */
 
-static int lint_records(const struct plan *plan)
+static int lint_records(const struct task *plan)
 {
     const struct options *options = plan->options;
     struct bulk bulk = {.pick = plan->pick};
@@ -255,7 +255,7 @@ static int lint_records(const struct plan *plan)
 
 /* ----------------------------------------------------------------- options */
 
-static int report_want(struct plan *plan, struct str format, const char *path)
+static int report_want(struct task *plan, struct str format, const char *path)
 {
     const struct report_format *known = format_read(format);
     if (!known)
@@ -268,7 +268,7 @@ static int report_want(struct plan *plan, struct str format, const char *path)
 }
 
 /* FORMAT=FILE */
-static int also_read(struct plan *plan, const char *text)
+static int also_read(struct task *plan, const char *text)
 {
     struct str format, path;
     if (!str_cut(str_of(text), STR("="), &format, &path) || !path.len)
@@ -276,7 +276,7 @@ static int also_read(struct plan *plan, const char *text)
     return report_want(plan, format, path.ptr);
 }
 
-static int reports_read(struct plan *plan)
+static int reports_read(struct task *plan)
 {
     const struct options *options = plan->options;
     const char *format = options->format ? options->format : "text";
@@ -287,7 +287,7 @@ static int reports_read(struct plan *plan)
 }
 
 /* Less does not hold what must be said of any refusal. */
-static int max_chars_read(struct plan *plan)
+static int max_chars_read(struct task *plan)
 {
     const char *text = plan->options->max_chars;
     if (!text)
@@ -297,7 +297,7 @@ static int max_chars_read(struct plan *plan)
     return max_chars_parse(text, &plan->max_chars);
 }
 
-static int files_check(const struct plan *plan)
+static int files_check(const struct task *plan)
 {
     const struct options *options = plan->options;
     bool is_stdin = names_stdin(plan->operands, plan->n_operands);
@@ -317,7 +317,7 @@ static int files_check(const struct plan *plan)
     return EXIT_PASS;
 }
 
-static int records_check(const struct plan *plan)
+static int records_check(const struct task *plan)
 {
     const struct options *options = plan->options;
     if (options->baseline || options->write_baseline)
@@ -336,7 +336,7 @@ static int records_check(const struct plan *plan)
     return EXIT_PASS;
 }
 
-static int lint(struct plan *plan)
+static int lint(struct task *plan)
 {
     const struct options *options = plan->options;
     if (!options->policy)
@@ -391,7 +391,7 @@ int cmd_lint(const struct command *self, int argc, char **argv)
     int first = 0, end;
     if (!options_parse(self, argc, argv, &options, &first, &end))
         return end;
-    struct plan plan = {.options = &options,
+    struct task plan = {.options = &options,
                         .operands = argv + first,
                         .n_operands = (size_t)(argc - first)};
     int status = lint(&plan);

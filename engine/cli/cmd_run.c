@@ -14,9 +14,9 @@
 #include "cli/output.h"
 #include "cli/pick.h"
 #include "cli/runnable.h"
-#include "run/audit_log.h"
 #include "run/connect.h"
 #include "run/job.h"
+#include "run/journal.h"
 #include "run/jsonl.h"
 
 struct options {
@@ -27,14 +27,14 @@ struct options {
 };
 
 /* What the options come to. */
-struct plan {
+struct run_plan {
     const struct options *options;
     struct runnable runnable;
     enum reply_pick pick;
     int interrupted;
 };
 
-static void plan_done(struct plan *plan)
+static void plan_done(struct run_plan *plan)
 {
     runnable_done(&plan->runnable);
 }
@@ -77,11 +77,11 @@ static rl_status answer(const struct options *options, struct job *job,
     return status == RL_OK ? output_close(&output, err) : status;
 }
 
-static int file_run(struct plan *plan, const char *path)
+static int file_run(struct run_plan *plan, const char *path)
 {
     const struct options *options = plan->options;
     rl_error err = {0}, why = {0};
-    CLEANUP(audit_log_close) struct audit_log log = {-1, NULL};
+    CLEANUP(journal_close) struct journal log = {-1, NULL};
     CLEANUP(buf_done) struct buf bytes = {0};
     CLEANUP(judge_done) struct judge judge = {0};
     CLEANUP(job_done)
@@ -92,7 +92,7 @@ static int file_run(struct plan *plan, const char *path)
                       .out = options->out,
                       .cgroup_parent = options->cgroup_parent};
     if (job_check(&job, &err) != RL_OK ||
-        audit_log_open(&log, options->audit, &err) != RL_OK)
+        journal_open(&log, options->audit, &err) != RL_OK)
         return complain(&err);
     judge.linter = TAKE(plan->runnable.loaded[0].ruleset.linter);
     rl_status status = judge_open(&judge, job.policy->program, &err);
@@ -105,7 +105,7 @@ static int file_run(struct plan *plan, const char *path)
     if (status != RL_OK && job.report.lint.lint)
         return complain(&err);
     if (status == RL_OK)
-        status = audit_log_run(&log, &job.report, &err);
+        status = journal_run(&log, &job.report, &err);
     if (status == RL_OK)
         status = answer(options, &job, &err);
     if (status == RL_OK)
@@ -116,7 +116,7 @@ static int file_run(struct plan *plan, const char *path)
 
 /* ----------------------------------------------------------------- records */
 
-static int records_run(struct plan *plan)
+static int records_run(struct run_plan *plan)
 {
     const struct options *options = plan->options;
     rl_error err = {0};
@@ -307,7 +307,7 @@ static int connected_run(const struct options *options, int n, char **operands)
 static int run(const struct options *options, int n, char **operands,
                int *interrupted)
 {
-    CLEANUP(plan_done) struct plan plan = {.options = options};
+    CLEANUP(plan_done) struct run_plan plan = {.options = options};
     const struct runnable_ask ask = {&options->policies, &options->set,
                                      options->timeout, options->language,
                                      options->show_last};

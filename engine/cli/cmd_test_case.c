@@ -14,7 +14,7 @@
 
 #define GENERATOR_SECONDS 60
 
-struct reader {
+struct case_reader {
     struct arena *arena;
     struct test_case *test;
 };
@@ -35,8 +35,8 @@ static struct str rules_of(struct str text)
     return str_trim(str_sub(text, 0, n));
 }
 
-static void expected_add(struct reader *reader, uint32_t line, struct str rule,
-                         struct str policy)
+static void expected_add(struct case_reader *reader, uint32_t line,
+                         struct str rule, struct str policy)
 {
     struct test_case *test = reader->test;
     for (size_t i = 0; i < test->expected.n; i++) {
@@ -52,8 +52,8 @@ static void expected_add(struct reader *reader, uint32_t line, struct str rule,
 }
 
 /* Each of "a, b" for a line; "pass" says that nothing may fire. */
-static void rules_add(struct reader *reader, uint32_t line, struct str rules,
-                      struct str policy)
+static void rules_add(struct case_reader *reader, uint32_t line,
+                      struct str rules, struct str policy)
 {
     rules = rules_of(rules);
     if (str_eq(rules, STR("pass")))
@@ -68,7 +68,7 @@ static void rules_add(struct reader *reader, uint32_t line, struct str rules,
 
 /* The same for each policy of "[plot, data]", or for all where there is none.
  */
-static void expectation_add(struct reader *reader, uint32_t line,
+static void expectation_add(struct case_reader *reader, uint32_t line,
                             struct str policies, struct str rules)
 {
     if (!policies.len) {
@@ -101,7 +101,7 @@ static bool field_take(struct str text, struct str word, struct str *policies,
 }
 
 /* "# expect: …" and "# expect[plot, data]: …" may stand anywhere in a line. */
-static void comment_read(struct reader *reader, struct str line,
+static void comment_read(struct case_reader *reader, struct str line,
                          uint32_t number)
 {
     struct str policies, rules;
@@ -114,7 +114,7 @@ static void comment_read(struct reader *reader, struct str line,
     }
 }
 
-static void policies_read(struct reader *reader, struct str list)
+static void policies_read(struct case_reader *reader, struct str list)
 {
     struct test_case *test = reader->test;
     test->policies.n = 0;
@@ -128,7 +128,7 @@ static void policies_read(struct reader *reader, struct str list)
 }
 
 /* Header lines that every form of a case has. */
-static bool header_read(struct reader *reader, struct str line)
+static bool header_read(struct case_reader *reader, struct str line)
 {
     struct str rest, none;
     if (field_take(line, STR("# policy"), &none, &rest))
@@ -141,14 +141,15 @@ static bool header_read(struct reader *reader, struct str line)
     return true;
 }
 
-static void source_line(struct reader *reader, struct str line, uint32_t number)
+static void source_line(struct case_reader *reader, struct str line,
+                        uint32_t number)
 {
     if (!header_read(reader, line))
         comment_read(reader, line, number);
 }
 
 /* "LINE rules", "LINE[policy] rules", "- pass", "-[policy] pass". */
-static void place_read(struct reader *reader, struct str text)
+static void place_read(struct case_reader *reader, struct str text)
 {
     struct str place, rules, policies = STR("");
     uint32_t number = 0;
@@ -168,14 +169,15 @@ static void place_read(struct reader *reader, struct str text)
         expectation_add(reader, number, policies, rules);
 }
 
-static void beside_line(struct reader *reader, struct str line, uint32_t number)
+static void beside_line(struct case_reader *reader, struct str line,
+                        uint32_t number)
 {
     (void)number;
     if (!header_read(reader, line))
         place_read(reader, line);
 }
 
-static void generator_line(struct reader *reader, struct str line,
+static void generator_line(struct case_reader *reader, struct str line,
                            uint32_t number)
 {
     struct str rest, none;
@@ -186,8 +188,8 @@ static void generator_line(struct reader *reader, struct str line,
         (void)header_read(reader, line);
 }
 
-static void lines_read(struct reader *reader, struct str text,
-                       void (*read)(struct reader *, struct str, uint32_t))
+static void lines_read(struct case_reader *reader, struct str text,
+                       void (*read)(struct case_reader *, struct str, uint32_t))
 {
     for (uint32_t number = 1; text.len; number++) {
         struct str line;
@@ -199,7 +201,7 @@ static void lines_read(struct reader *reader, struct str text,
 }
 
 /* A failure that is the case's, not ours. */
-static rl_status problem_keep(struct reader *reader, rl_status status,
+static rl_status problem_keep(struct case_reader *reader, rl_status status,
                               const rl_error *why, rl_error *err)
 {
     if (status == RL_E_NOMEM)
@@ -209,7 +211,7 @@ static rl_status problem_keep(struct reader *reader, rl_status status,
     return RL_OK;
 }
 
-static rl_status generate_code(struct reader *reader, rl_error *err)
+static rl_status generate_code(struct case_reader *reader, rl_error *err)
 {
     static const char *const environment[] = {"PATH=/usr/bin:/bin",
                                               "LC_ALL=C.UTF-8", NULL};
@@ -229,7 +231,7 @@ rl_status case_read(struct arena *arena, const char *path, bool generate,
                     struct test_case *ret, rl_error *err)
 {
     *ret = (struct test_case){.path = arena_cstr(arena, str_of(path))};
-    struct reader reader = {arena, ret};
+    struct case_reader reader = {arena, ret};
     CLEANUP(buf_done) struct buf text = {0};
     rl_error why = {0};
     struct str beside = arena_printf(arena, "%s.expect", path);

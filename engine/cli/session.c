@@ -13,7 +13,7 @@ rl_status session_open(struct session *session, const rl_program *program,
 {
     session->audit.fd = -1; /* session_done() closes it */
     session->program = program;
-    rl_status status = audit_log_open(&session->audit, audit, err);
+    rl_status status = journal_open(&session->audit, audit, err);
     if (status == RL_OK)
         status = judge_open(&session->judge, program, err);
     return status;
@@ -28,7 +28,7 @@ void session_done(struct session *session)
     judge_done(&session->judge);
     statistics_done(&session->statistics);
     heap_free(session->plain);
-    audit_log_close(&session->audit);
+    journal_close(&session->audit);
 }
 
 /* ----------------------------------------------------------------- reports */
@@ -133,11 +133,11 @@ static rl_status note(struct session *session, const struct report_file *file,
                       rl_error *err)
 {
     const struct report *first = &session->reports[0].report;
-    const struct audit_lint record = {first->policy, first->policy_sha256,
-                                      file};
+    const struct journal_lint record = {first->policy, first->policy_sha256,
+                                        file};
     if (session->counts && !statistics_add(&session->statistics, file->lint))
         return fail_nomem(err);
-    rl_status status = audit_log_lint(&session->audit, &record, err);
+    rl_status status = journal_lint(&session->audit, &record, err);
     struct report_file plain = *file;
     rl_lint_result lint;
     if (status == RL_OK && !session->rewrites) {

@@ -7,7 +7,7 @@
 #include "cli/output.h"
 #include "cli/progress.h"
 #include "cli/statistics.h"
-#include "run/audit_log.h"
+#include "run/journal.h"
 #include "run/judge.h"
 
 #define SESSION_MOST_REPORTS 8
@@ -23,7 +23,7 @@ struct session {
     size_t max_chars; /* of the agent format; 0: its default */
     struct baseline *baseline; /* borrowed; NULL: none */
     struct progress progress;
-    struct audit_log audit;
+    struct journal audit;
 
     const rl_program *program; /* borrowed */
     struct judge judge;

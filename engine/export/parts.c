@@ -20,14 +20,11 @@ struct export_file *export_file_add(struct export *ret, const char *name)
 
 void export_note(struct export *ret, const char *format, ...)
 {
-    char raw[1024], shown[2048];
+    char shown[2048];
     va_list list;
     va_start(list, format);
-    int len = vsnprintf(raw, sizeof(raw), format, list);
+    size_t n = utf8_escape_message(shown, sizeof(shown), format, list);
     va_end(list);
-    struct str text = {raw, len < 0 ? 0 : strnlen(raw, sizeof(raw))};
-    size_t n =
-        utf8_escape_into(shown, sizeof(shown), text, UTF8_ESCAPE_CONTROLS);
     if (ARENA_GROW(&ret->arena, &ret->notes))
         ret->notes.at[ret->notes.n++] =
             arena_cstr(&ret->arena, (struct str){shown, n});

@@ -4,6 +4,7 @@
 
 #include <inttypes.h>
 
+#include "base/attr.h"
 #include "base/utf8.h"
 #include "model/denials.h"
 #include "model/sections.h"
@@ -153,13 +154,14 @@ static void below_print(struct tables_writer *writer, const void *value)
     tables_checks(writer, value);
 }
 
-/* All that one list of the policy denies: "names.deny". */
+/* All that the list `deny` of a section denies. */
 static void denials_write(struct tables_writer *writer,
-                          const struct rl_program *program, const char *list)
+                          const struct rl_program *program, const char *section)
 {
     for (enum denial i = 0; i < N_DENIALS; i++) {
         const struct denial_list *at = &denial_lists[i];
-        if (strcmp(at->list, list) != 0)
+        struct str list = str_of(at->list), name = str_of(section);
+        if (!str_starts(list, name) || list.ptr[name.len] != '.')
             continue;
         if (at->matching)
             matchings_write(writer, at->word, denial_matchings(program, i));
@@ -205,6 +207,9 @@ static void patterns_write(struct tables_writer *writer,
 
 void tables_write(const struct rl_program *program, struct buf *out)
 {
+    static const char *const sections[] = {"names",      "builtins", "dunders",
+                                           "attributes", "classes",  "calls",
+                                           "strings",    "source"};
     struct arena arena = {0};
     struct tables_writer writer = {
         .out = out, .arena = &arena, .rules = {.arena = &arena}};
@@ -215,24 +220,11 @@ void tables_write(const struct rl_program *program, struct buf *out)
              program->newest.major, program->newest.minor);
     imports_write(&writer, program);
     members_write(&writer, &program->members);
-    buf_addf(out, "\nnames\n");
-    denials_write(&writer, program, "names.deny");
-    buf_addf(out, "\nbuiltins\n");
-    denials_write(&writer, program, "builtins.deny");
-    buf_addf(out, "\ndunders\n");
-    rows_write(&writer, program, "dunders");
-    buf_addf(out, "\nattributes\n");
-    denials_write(&writer, program, "attributes.deny");
-    rows_write(&writer, program, "attributes");
-    buf_addf(out, "\nclasses\n");
-    rows_write(&writer, program, "classes");
-    buf_addf(out, "\ncalls\n");
-    denials_write(&writer, program, "calls.deny");
-    buf_addf(out, "\nstrings\n");
-    rows_write(&writer, program, "strings");
-    denials_write(&writer, program, "strings.deny");
-    buf_addf(out, "\nsource\n");
-    rows_write(&writer, program, "source");
+    for (size_t i = 0; i < COUNT_OF(sections); i++) {
+        buf_addf(out, "\n%s\n", sections[i]);
+        denials_write(&writer, program, sections[i]);
+        rows_write(&writer, program, sections[i]);
+    }
     guard_write(&writer, program);
     patterns_write(&writer, program);
     for (size_t i = 0; i < N_RULE_IDS; i++) {

@@ -7,16 +7,17 @@
 #include "base/alloc.h"
 #include "policy/merge.h"
 
-struct writer {
+struct canonical_writer {
     struct buf *out;
     const struct node *source; /* of the last entry, whose words these are */
     struct buf words;
 };
 
-static void node_write(struct writer *writer, const struct node *node);
+static void node_write(struct canonical_writer *writer,
+                       const struct node *node);
 
 /* With its length in front, no text can look like structure. */
-static void text_write(struct writer *writer, struct str text)
+static void text_write(struct canonical_writer *writer, struct str text)
 {
     char digits[24];
     size_t at = sizeof(digits);
@@ -27,37 +28,38 @@ static void text_write(struct writer *writer, struct str text)
     buf_add(writer->out, text);
 }
 
-struct pair { /* the key first, so that key_order can compare pairs */
+struct canonical_pair { /* the key first, so that key_order can compare pairs */
     const struct node *key, *value;
 };
 
 static int key_order(const void *a, const void *b)
 {
-    const struct pair *x = a, *y = b;
+    const struct canonical_pair *x = a, *y = b;
     return str_cmp(x->key->text, y->key->text);
 }
 
 /* The pairs of a mapping from the one at first on, by key; for heap_free(). */
-static struct pair *pairs_sorted(struct writer *writer, const struct node *map,
-                                 size_t first, size_t *n)
+static struct canonical_pair *pairs_sorted(struct canonical_writer *writer,
+                                           const struct node *map, size_t first,
+                                           size_t *n)
 {
-    struct pair *pairs = heap_new(map->n + 1, sizeof(*pairs));
+    struct canonical_pair *pairs = heap_new(map->n + 1, sizeof(*pairs));
     *n = 0;
     if (!pairs) {
         writer->out->failed = true;
         return NULL;
     }
     for (size_t i = first; i < map->n; i++)
-        pairs[(*n)++] = (struct pair){map->keys[i], map->items[i]};
+        pairs[(*n)++] = (struct canonical_pair){map->keys[i], map->items[i]};
     qsort(pairs, *n, sizeof(*pairs), key_order);
     return pairs;
 }
 
-static void pairs_write(struct writer *writer, const struct node *map,
+static void pairs_write(struct canonical_writer *writer, const struct node *map,
                         size_t first)
 {
     size_t n;
-    struct pair *pairs = pairs_sorted(writer, map, first, &n);
+    struct canonical_pair *pairs = pairs_sorted(writer, map, first, &n);
     buf_addc(writer->out, '{');
     for (size_t i = 0; i < n; i++) {
         text_write(writer, pairs[i].key->text);
@@ -70,7 +72,8 @@ static void pairs_write(struct writer *writer, const struct node *map,
 
 /* An entry is its name and its words; "#" says: the words of the name before,
  * however the names were grouped in the file. */
-static void entry_write(struct writer *writer, const struct node *entry)
+static void entry_write(struct canonical_writer *writer,
+                        const struct node *entry)
 {
     text_write(writer, entry->keys[0]->text);
     buf_addc(writer->out, '=');
@@ -80,7 +83,7 @@ static void entry_write(struct writer *writer, const struct node *entry)
         return;
     }
     CLEANUP(buf_done) struct buf words = {0};
-    struct writer below = {.out = &words};
+    struct canonical_writer below = {.out = &words};
     pairs_write(&below, entry, 1);
     writer->out->failed |= words.failed;
     if (writer->source && str_eq(buf_str(&words), buf_str(&writer->words)))
@@ -93,7 +96,7 @@ static void entry_write(struct writer *writer, const struct node *entry)
     writer->source = entry->source;
 }
 
-static void node_write(struct writer *writer, const struct node *node)
+static void node_write(struct canonical_writer *writer, const struct node *node)
 {
     if (node->source) {
         entry_write(writer, node);
@@ -114,7 +117,7 @@ static void node_write(struct writer *writer, const struct node *node)
 
 void canonical_write(const struct node *root, struct buf *out)
 {
-    struct writer writer = {.out = out};
+    struct canonical_writer writer = {.out = out};
     node_write(&writer, root);
     buf_done(&writer.words);
 }
@@ -128,7 +131,7 @@ static bool has_tag(const struct node *node)
 }
 
 /* Where !replace and !remove stand, which layering has carried out. */
-static void tags_write(struct writer *writer, const struct node *node)
+static void tags_write(struct canonical_writer *writer, const struct node *node)
 {
     if (!has_tag(node))
         return;
@@ -144,7 +147,7 @@ static void tags_write(struct writer *writer, const struct node *node)
     if (node->kind != NODE_MAP)
         return;
     size_t n;
-    struct pair *pairs = pairs_sorted(writer, node, 0, &n);
+    struct canonical_pair *pairs = pairs_sorted(writer, node, 0, &n);
     for (size_t i = 0; i < n; i++) {
         if (!has_tag(pairs[i].value))
             continue;
@@ -161,7 +164,7 @@ bool canonical_layer(const struct node *root, struct arena *arena,
     /* Its warnings are those of the real layering, which comes or has been. */
     struct diags ignored = {.arena = arena};
     const struct node *alone = merge_files(NULL, root, &ignored);
-    struct writer writer = {.out = out};
+    struct canonical_writer writer = {.out = out};
     if (!alone || arena->failed)
         return false;
     canonical_write(alone, out);

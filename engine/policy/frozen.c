@@ -11,13 +11,13 @@ enum { KIND_BITS = 2, TAG_BITS = 2, FLAG_PLAIN = 16, FLAG_CONSTANT = 32 };
 
 /* --------------------------------------------------------------- reading */
 
-struct reader {
+struct frozen_reader {
     const unsigned char *at;
     const char *file;
     struct arena *arena;
 };
 
-static size_t number_read(struct reader *in)
+static size_t number_read(struct frozen_reader *in)
 {
     size_t number = 0;
     unsigned shift = 0;
@@ -30,16 +30,16 @@ static size_t number_read(struct reader *in)
     return number;
 }
 
-static struct node *node_read(struct reader *in);
+static struct node *node_read(struct frozen_reader *in);
 
-static void text_read(struct reader *in, struct node *node)
+static void text_read(struct frozen_reader *in, struct node *node)
 {
     size_t length = number_read(in);
     node->text = (struct str){(const char *)in->at, length};
     in->at += length + 1;
 }
 
-static void children_read(struct reader *in, struct node *node)
+static void children_read(struct frozen_reader *in, struct node *node)
 {
     size_t n = number_read(in);
     node->items = ARENA_ARRAY(in->arena, struct node *, n + 1);
@@ -64,7 +64,7 @@ static void children_read(struct reader *in, struct node *node)
 }
 
 /* After a failure what is read is not whole; the arena says so. */
-static struct node *node_read(struct reader *in)
+static struct node *node_read(struct frozen_reader *in)
 {
     struct node *node = ARENA_NEW(in->arena, struct node);
     if (!node)
@@ -89,7 +89,7 @@ static struct node *node_read(struct reader *in)
 struct node *frozen_read(const unsigned char *bytes, const char *file,
                          struct arena *arena)
 {
-    struct reader in = {bytes, file, arena};
+    struct frozen_reader in = {bytes, file, arena};
     struct node *node = node_read(&in);
     return arena->failed ? NULL : node;
 }
@@ -98,7 +98,7 @@ struct node *frozen_key(const struct frozen_file *frozen,
                         const struct fixed_table *table, const char *file,
                         struct arena *arena, struct node **value)
 {
-    struct reader in = {frozen->whole + table->nodes, file, arena};
+    struct frozen_reader in = {frozen->whole + table->nodes, file, arena};
     struct node *key = node_read(&in);
     *value = key ? node_read(&in) : NULL;
     return arena->failed ? NULL : key;

@@ -3,20 +3,9 @@
 #include "policy/schema.h"
 
 #include "base/attr.h"
-#include "model/filetype.h"
-
-#define ALLOW_DENY "allow deny"
-#define ALLOW_WARN_DENY "allow warn deny"
+#include "policy/schema_rows.h"
 
 /* clang-format off */
-#define KEY(key, what, with, say) {.name = key, .type = what, .flags = with, .doc = say}
-#define WORD(key, list, say) {.name = key, .type = TYPE_WORD, .words = list, .doc = say}
-#define SECTION(key, what, say) {.name = key, .type = TYPE_MAP, .shape = &what, .doc = say}
-#define ENTRIES(key, what, with, say) {.name = key, .type = TYPE_ENTRIES, .flags = with, .shape = &what, .doc = say}
-#define SCALARS(key, what, say) {.name = key, .type = TYPE_ENTRIES, .element = &(what), .doc = say}
-#define SCALARS_OF(list, item, what, say) {.name = list, .type = TYPE_ENTRIES, .element = &(const struct key){.name = item, .type = what}, .doc = say}
-#define TABLE(key, keys, values, say) {.name = key, .type = TYPE_TABLE, .key_type = keys, .element = &(values), .doc = say}
-#define LAST {.name = NULL}
 /* Rows of model/sections.def. */
 #define SWITCH(key, member, rule, usual, open, word, noun, about, say) WORD(key, ALLOW_WARN_DENY, say),
 #define ALSO(...)
@@ -39,10 +28,6 @@
 
 static const struct key a_name = KEY("name", TYPE_NAME, 0, "a Python name");
 static const struct key an_id = KEY("id", TYPE_ID, 0, "a rule id");
-static const struct key a_glob = KEY("call", TYPE_GLOB, 0, "a dotted name, a star at its end");
-static const struct key a_layer = WORD("layer", "namespaces mounts seccomp landlock cgroup rlimits capabilities environment guard", "a mechanism of isolation");
-static const struct key a_tier = WORD("tier", "full flat", "full: namespaces, mounts and all; flat: Landlock and the filter alone");
-static const struct key a_read = KEY("path", TYPE_STRING, 0, "an absolute path or @python");
 
 /* ------------------------------------------------------------- conditions */
 
@@ -257,113 +242,6 @@ static const struct mapping teach = {"teach", (const struct key[]){
     KEY("provides", TYPE_STRING, 0, "what the guard gives the code, in a line"),
     LAST}};
 
-/* ---------------------------------------------------------------- runtime */
-
-static const struct key a_provided = KEY("", TYPE_DOTTED, 0, "what the name stands for");
-static const struct mapping guard = {"runtime.guard", (const struct key[]){
-    TABLE("provide", TYPE_NAME, a_provided, "names that are bound, imported only if the code reads them"),
-    SCALARS("helpers", a_name, "srcpath, listdir, walkfiles, SRC, OUT"),
-    WORD("figures", "none save-open", "save-open: open figures are saved at plt.show() and at the end"),
-    SCALARS("refuse", a_glob, "calls that raise PermissionError"),
-    KEY("why", TYPE_STRING, 0, "the words of that error"),
-    KEY("instead", TYPE_STRING, 0, "what to do instead"),
-    LAST}};
-static const struct mapping runtime_source = {"runtime.source", (const struct key[]){
-    KEY("mount", TYPE_PATH, KEY_REQUIRED, "where the read-only data folder stands"),
-    KEY("required", TYPE_BOOL, 0, "whether a run needs --src (false)"),
-    LAST}};
-static const struct mapping seed = {"an entry of filesystem.seed", (const struct key[]){
-    KEY("to", TYPE_PATH, KEY_SELECTOR | KEY_REQUIRED, "where it is copied to"),
-    KEY("from", TYPE_STRING, KEY_REQUIRED, "an absolute path or @fontcache"),
-    LAST}};
-static const struct mapping filesystem = {"runtime.filesystem", (const struct key[]){
-    SCALARS("read", a_read, "what may be read: absolute paths, or @python for the interpreter's own files"),
-    WORD("proc", "none own", "whether the sandbox has a /proc of its own (none)"),
-#define L(section, key, kind, ...) L_##section(key, kind, __VA_ARGS__)
-#define L_ROW(key, kind, name, usual, what, say) KEY(key, TYPE_##kind, 0, say),
-#define L_NO_ROW(key, kind, name, usual, what, say)
-#define L_filesystem L_ROW
-#define L_limits L_NO_ROW
-#include "model/limits.def"
-#undef L_filesystem
-#undef L_limits
-    ENTRIES("seed", seed, 0, "what is copied in before the start"),
-    LAST}};
-static const struct mapping limits = {"runtime.limits", (const struct key[]){
-#define L_filesystem L_NO_ROW
-#define L_limits L_ROW
-#include "model/limits.def"
-#undef L
-    LAST}};
-static const struct mapping cgroup = {"runtime.cgroup", (const struct key[]){
-    KEY("cpu.max", TYPE_PERCENT, 0, "processor time, 100% is one core"),
-    LAST}};
-
-static const struct mapping syscall_test = {"a test of an argument", (const struct key[]){
-    KEY("arg", TYPE_NUMBER, KEY_REQUIRED, "which argument, from 0"),
-    KEY("mask", TYPE_NUMBER, 0, "the bits that count (all)"),
-    KEY("in", TYPE_NUMBER, KEY_MANY | KEY_REQUIRED, "the values that are allowed"),
-    LAST}};
-#define SYSCALL_KEYS \
-    {.name = "when", .type = TYPE_MAP, .flags = KEY_MANY, .shape = &syscall_test, .doc = "tests that must all hold"}, \
-    KEY("errno", TYPE_ERRNO, 0, "the call fails with this error; 0: it does nothing and reports success")
-static const struct mapping syscall_allow = {"an allowed system call", (const struct key[]){
-    KEY("call", TYPE_CALL_OR_GROUP, KEY_MANY | KEY_SELECTOR, "the call, or a group (@python)"),
-    SYSCALL_KEYS,
-    LAST}};
-static const struct mapping syscall_deny = {"a denied system call", (const struct key[]){
-    KEY("call", TYPE_CALL, KEY_MANY | KEY_SELECTOR, "the call"),
-    KEY("errno", TYPE_ERRNO, 0, "the call fails with this error (EPERM)"),
-    KEY("why", TYPE_STRING, 0, "why it is refused"),
-    KEY("instead", TYPE_STRING, 0, "what to do instead"),
-    LAST}};
-static const struct mapping syscall_in_group = {"a system call of a group", (const struct key[]){
-    KEY("call", TYPE_CALL, KEY_MANY | KEY_SELECTOR, "the call"),
-    SYSCALL_KEYS,
-    KEY("why", TYPE_STRING, 0, "why it fails"),
-    KEY("instead", TYPE_STRING, 0, "what to do instead"),
-    LAST}};
-static const struct mapping group = {"a group of system calls", (const struct key[]){
-    ENTRIES("syscalls", syscall_in_group, KEY_BESIDE, "the calls that it allows"),
-    LAST}};
-static const struct key a_group = SECTION("", group, "a group of system calls");
-static const struct mapping syscalls = {"runtime.syscalls", (const struct key[]){
-    WORD("default", ALLOW_DENY, "what happens to a call that is not listed (deny)"),
-    ENTRIES("allow", syscall_allow, 0, "calls and groups that are allowed"),
-    ENTRIES("deny", syscall_deny, 0, "calls refused in words of their own"),
-    WORD("on_deny", "errno notify kill", "what a refused call does (notify)"),
-    LAST}};
-static const struct mapping artifact = {"an artifact", (const struct key[]){
-    KEY("name", TYPE_STRING, KEY_SELECTOR | KEY_REQUIRED, "the name in the result"),
-    KEY("path", TYPE_STRING, 0, "the file in the work folder, or {OUT}"),
-    KEY("glob", TYPE_STRING, 0, "several files: *.{png,svg}, or *.{@figures,@tables} with groups of types: @figures, @films, @tables, @texts, @archives"),
-    WORD("type", filetype_words + 1, "what the file must be; what the extension says where nothing is said"),
-    KEY("required", TYPE_BOOL, 0, "whether the run fails without it (false)"),
-    KEY("max", TYPE_SIZE, 0, "the largest size (16MiB)"),
-    KEY("max_files", TYPE_NUMBER, 0, "how many files a glob may give (20)"),
-    LAST}};
-static const struct mapping layers = {"runtime.layers", (const struct key[]){
-    SCALARS("require", a_layer, "without these a run is setup-failed"),
-    SCALARS("prefer", a_layer, "these are used where the machine has them"),
-    SCALARS("tier", a_tier, "how a run may be isolated, the best first ([full]); flat is for containers that give no namespaces"),
-    LAST}};
-static const struct key an_environ = KEY("", TYPE_STRING, 0, "its value");
-static const struct mapping runtime = {"runtime", (const struct key[]){
-#define PASSED(key, member, texts, word, noun, row) row,
-#include "model/runtime.def"
-#undef PASSED
-    TABLE("environment", TYPE_ENVIRON, an_environ, "the only environment variables"),
-    SECTION("guard", guard, "what the code finds when it starts"),
-    SECTION("source", runtime_source, "the read-only data folder"),
-    SECTION("filesystem", filesystem, "what the sandbox sees of files"),
-    WORD("network", "none", "no network"),
-    SECTION("limits", limits, "how much a run may use"),
-    SECTION("cgroup", cgroup, "control group settings that limits do not give"),
-    SECTION("syscalls", syscalls, "the system calls"),
-    ENTRIES("artifacts", artifact, 0, "the files that a run hands back"),
-    SECTION("layers", layers, "the mechanisms of isolation"),
-    LAST}};
-
 /* ------------------------------------------------------------------- root */
 
 static const struct key a_set_item = KEY("item", TYPE_CONSTANT, 0, "a name, or $other");
@@ -393,8 +271,8 @@ const struct mapping schema_root = {"a policy", (const struct key[]){
     ENTRIES("models", model, 0, "what functions return and what they do with their arguments; what has no model may give anything and keeps all that it is given"),
     ENTRIES("patterns", pattern, 0, "rules of one's own: tree-sitter queries"),
     SECTION("teach", teach, "words for people and models"),
-    TABLE("groups", TYPE_GROUP, a_group, "groups of system calls"),
-    SECTION("runtime", runtime, "the sandbox"),
+    TABLE("groups", TYPE_GROUP, schema_group, "groups of system calls"),
+    SECTION("runtime", schema_runtime, "the sandbox"),
     LAST}};
 /* clang-format on */
 

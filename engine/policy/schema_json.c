@@ -10,7 +10,7 @@
 #include "base/attr.h"
 #include "policy/schema.h"
 
-struct writer {
+struct schema_writer {
     json_t *definitions; /* by the name of the shape */
 };
 
@@ -52,7 +52,7 @@ static const char *const scalars[N_TYPES] = {
     [TYPE_QUERY] = "\"type\": \"string\", \"minLength\": 1",
 };
 
-static json_t *key_json(struct writer *writer, const struct key *key);
+static json_t *key_json(struct schema_writer *writer, const struct key *key);
 
 static json_t *parsed(const char *inside)
 {
@@ -134,7 +134,8 @@ static void selectors_add(json_t *map, const struct mapping *shape)
     json_decref(any);
 }
 
-static json_t *shape_json(struct writer *writer, const struct mapping *shape)
+static json_t *shape_json(struct schema_writer *writer,
+                          const struct mapping *shape)
 {
     json_t *map = json_object(), *keys = json_object();
     json_object_set_new(map, "type", json_string("object"));
@@ -158,7 +159,8 @@ static void definition_name(const struct mapping *shape, char name[64])
 }
 
 /* A reference to the shape, which is defined by then. */
-static json_t *shape_ref(struct writer *writer, const struct mapping *shape)
+static json_t *shape_ref(struct schema_writer *writer,
+                         const struct mapping *shape)
 {
     char name[64];
     definition_name(shape, name);
@@ -175,7 +177,8 @@ static json_t *shape_ref(struct writer *writer, const struct mapping *shape)
 
 /* What a scalar among the entries of a list stands for. After !remove it is a
  * name like any other. */
-static json_t *scalar_entry(struct writer *writer, const struct key *list)
+static json_t *scalar_entry(struct schema_writer *writer,
+                            const struct key *list)
 {
     struct key one = *schema_scalar(list);
     one.flags = 0;
@@ -183,14 +186,14 @@ static json_t *scalar_entry(struct writer *writer, const struct key *list)
     return key_json(writer, &one);
 }
 
-static json_t *entries_json(struct writer *writer, const struct key *key)
+static json_t *entries_json(struct schema_writer *writer, const struct key *key)
 {
     json_t *scalar = scalar_entry(writer, key);
     return list_of(key->shape ? either(scalar, shape_ref(writer, key->shape))
                               : scalar);
 }
 
-static json_t *table_json(struct writer *writer, const struct key *key)
+static json_t *table_json(struct schema_writer *writer, const struct key *key)
 {
     json_t *map = json_object();
     json_object_set_new(map, "type", json_string("object"));
@@ -206,7 +209,7 @@ static json_t *table_json(struct writer *writer, const struct key *key)
     return map;
 }
 
-static json_t *value_json(struct writer *writer, const struct key *key)
+static json_t *value_json(struct schema_writer *writer, const struct key *key)
 {
     switch (key->type) {
     case TYPE_MAP:
@@ -224,7 +227,7 @@ static json_t *value_json(struct writer *writer, const struct key *key)
     }
 }
 
-static json_t *key_json(struct writer *writer, const struct key *key)
+static json_t *key_json(struct schema_writer *writer, const struct key *key)
 {
     json_t *value = value_json(writer, key);
     if ((key->flags & KEY_MANY) && key->type != TYPE_ENTRIES) {
@@ -257,7 +260,7 @@ static void head_add(json_t *root)
 
 void schema_json_write(struct buf *out)
 {
-    struct writer writer = {.definitions = json_object()};
+    struct schema_writer writer = {.definitions = json_object()};
     json_t *root = json_object();
     json_object_set_new(root, "$schema",
                         json_string("http://json-schema.org/draft-07/schema#"));

@@ -15,7 +15,7 @@
  * nothing but "a," could hold ten times this. */
 #define MAX_NODES 200000
 
-struct reader {
+struct yaml_reader {
     yaml_parser_t parser;
     const char *file;
     struct str text;
@@ -30,14 +30,14 @@ struct reader {
 #define MISTAKE(reader, at, ...)                                               \
     diag_add((reader)->diags, DIAG_ERROR, RL_E_POLICY, (at), __VA_ARGS__)
 
-static rl_pos mark_pos(const struct reader *reader, yaml_mark_t mark)
+static rl_pos mark_pos(const struct yaml_reader *reader, yaml_mark_t mark)
 {
     return (rl_pos){reader->file, (uint32_t)mark.line + 1,
                     (uint32_t)mark.column + 1};
 }
 
 /* Where the byte at offset stands. */
-static rl_pos offset_pos(const struct reader *reader, size_t offset)
+static rl_pos offset_pos(const struct yaml_reader *reader, size_t offset)
 {
     struct str before = str_sub(reader->text, 0, offset);
     rl_pos at = {reader->file, 1, 1};
@@ -48,7 +48,8 @@ static rl_pos offset_pos(const struct reader *reader, size_t offset)
 }
 
 /* libyaml only says that a token cannot start here. */
-static bool line_is_indented_by_tab(const struct reader *reader, size_t line)
+static bool line_is_indented_by_tab(const struct yaml_reader *reader,
+                                    size_t line)
 {
     struct str rest = reader->text;
     for (; line; line--)
@@ -59,7 +60,7 @@ static bool line_is_indented_by_tab(const struct reader *reader, size_t line)
     return false;
 }
 
-static void parser_mistake(struct reader *reader)
+static void parser_mistake(struct yaml_reader *reader)
 {
     const yaml_parser_t *parser = &reader->parser;
     reader->stopped = true;
@@ -85,7 +86,7 @@ static void parser_mistake(struct reader *reader)
             *context ? " " : "", context);
 }
 
-static bool event_next(struct reader *reader, yaml_event_t *event)
+static bool event_next(struct yaml_reader *reader, yaml_event_t *event)
 {
     if (yaml_parser_parse(&reader->parser, event))
         return true;
@@ -93,7 +94,7 @@ static bool event_next(struct reader *reader, yaml_event_t *event)
     return false;
 }
 
-static struct node *stop(struct reader *reader, rl_pos at, const char *why)
+static struct node *stop(struct yaml_reader *reader, rl_pos at, const char *why)
 {
     if (!reader->stopped)
         MISTAKE(reader, at, "%s", why);
@@ -101,7 +102,7 @@ static struct node *stop(struct reader *reader, rl_pos at, const char *why)
     return NULL;
 }
 
-static enum node_tag tag_read(struct reader *reader, rl_pos at,
+static enum node_tag tag_read(struct yaml_reader *reader, rl_pos at,
                               const yaml_char_t *tag)
 {
     struct str found = str_of((const char *)tag);
@@ -118,7 +119,7 @@ static enum node_tag tag_read(struct reader *reader, rl_pos at,
     return TAG_NONE;
 }
 
-static struct node *node_new(struct reader *reader, enum node_kind kind,
+static struct node *node_new(struct yaml_reader *reader, enum node_kind kind,
                              rl_pos at, const yaml_char_t *tag)
 {
     if (++reader->n_nodes > MAX_NODES)
@@ -134,7 +135,7 @@ static struct node *node_new(struct reader *reader, enum node_kind kind,
     return node;
 }
 
-static void anchor_set(struct reader *reader, const yaml_char_t *anchor,
+static void anchor_set(struct yaml_reader *reader, const yaml_char_t *anchor,
                        struct node *node)
 {
     if (!anchor || !node)
@@ -145,8 +146,8 @@ static void anchor_set(struct reader *reader, const yaml_char_t *anchor,
 }
 
 /* Only anchors whose value is complete are known, so there are no cycles. */
-static struct node *alias_read(struct reader *reader, const yaml_event_t *event,
-                               unsigned depth)
+static struct node *alias_read(struct yaml_reader *reader,
+                               const yaml_event_t *event, unsigned depth)
 {
     rl_pos at = mark_pos(reader, event->start_mark);
     struct str name = str_of((const char *)event->data.alias.anchor);
@@ -167,7 +168,7 @@ static struct node *alias_read(struct reader *reader, const yaml_event_t *event,
     return node;
 }
 
-static struct node *scalar_read(struct reader *reader,
+static struct node *scalar_read(struct yaml_reader *reader,
                                 const yaml_event_t *event)
 {
     struct node *node =
@@ -189,7 +190,7 @@ struct nodes {
     size_t n, cap;
 };
 
-static bool child_add(struct reader *reader, struct nodes *list,
+static bool child_add(struct yaml_reader *reader, struct nodes *list,
                       struct node *parent, struct node *child)
 {
     if (!child || !ARENA_GROW(reader->arena, list))
@@ -201,13 +202,14 @@ static bool child_add(struct reader *reader, struct nodes *list,
     return true;
 }
 
-static struct node *value_read(struct reader *reader, yaml_event_t *event,
+static struct node *value_read(struct yaml_reader *reader, yaml_event_t *event,
                                unsigned depth);
 
 /* The next value, or NULL at the end of the collection (*ended) or on
  * failure.*/
-static struct node *child_read(struct reader *reader, yaml_event_type_t end,
-                               unsigned depth, bool *ended)
+static struct node *child_read(struct yaml_reader *reader,
+                               yaml_event_type_t end, unsigned depth,
+                               bool *ended)
 {
     yaml_event_t event;
     if (!event_next(reader, &event))
@@ -220,8 +222,8 @@ static struct node *child_read(struct reader *reader, yaml_event_type_t end,
     return node;
 }
 
-static struct node *list_read(struct reader *reader, const yaml_event_t *event,
-                              unsigned depth)
+static struct node *list_read(struct yaml_reader *reader,
+                              const yaml_event_t *event, unsigned depth)
 {
     struct node *list =
         node_new(reader, NODE_LIST, mark_pos(reader, event->start_mark),
@@ -242,7 +244,7 @@ static struct node *list_read(struct reader *reader, const yaml_event_t *event,
 }
 
 /* The key, unless it stands in the mapping already. */
-static bool key_is_new(struct reader *reader, struct map *seen,
+static bool key_is_new(struct yaml_reader *reader, struct map *seen,
                        struct node *key)
 {
     if (key->kind != NODE_SCALAR) {
@@ -261,8 +263,8 @@ static bool key_is_new(struct reader *reader, struct map *seen,
     return map_put(seen, key->text, key);
 }
 
-static struct node *map_read(struct reader *reader, const yaml_event_t *event,
-                             unsigned depth)
+static struct node *map_read(struct yaml_reader *reader,
+                             const yaml_event_t *event, unsigned depth)
 {
     struct node *map =
         node_new(reader, NODE_MAP, mark_pos(reader, event->start_mark),
@@ -293,7 +295,7 @@ static struct node *map_read(struct reader *reader, const yaml_event_t *event,
     return map;
 }
 
-static struct node *value_read(struct reader *reader, yaml_event_t *event,
+static struct node *value_read(struct yaml_reader *reader, yaml_event_t *event,
                                unsigned depth)
 {
     if (depth >= MAX_DEPTH)
@@ -315,7 +317,7 @@ static struct node *value_read(struct reader *reader, yaml_event_t *event,
 }
 
 /* Stream start, document start, the value, document end, stream end. */
-static struct node *document_read(struct reader *reader)
+static struct node *document_read(struct yaml_reader *reader)
 {
     struct node *root = NULL;
     size_t n_documents = 0;
@@ -345,12 +347,12 @@ struct node *yaml_read(const char *file, struct str text, struct diags *diags)
 {
     if (str_starts(text, STR("\xEF\xBB\xBF")))
         text = str_sub(text, 3, text.len); /* a byte order mark: no column */
-    struct reader reader = {.file = file,
-                            .text = text,
-                            .lines = {.text = text},
-                            .diags = diags,
-                            .arena = diags->arena,
-                            .anchors = {.arena = diags->arena}};
+    struct yaml_reader reader = {.file = file,
+                                 .text = text,
+                                 .lines = {.text = text},
+                                 .diags = diags,
+                                 .arena = diags->arena,
+                                 .anchors = {.arena = diags->arena}};
     size_t bad = utf8_invalid_at(text);
     if (bad < text.len)
         return stop(&reader, offset_pos(&reader, bad),

@@ -38,7 +38,7 @@ struct near {
     struct place place;
 };
 
-struct writer {
+struct facts_writer {
     struct facts *facts;
     const struct origins *origins;
     struct jsontext json;
@@ -49,7 +49,7 @@ struct writer {
 /* -------------------------------------------------------- common to all facts
  */
 
-static struct place place_find(struct writer *writer, size_t offset)
+static struct place place_find(struct facts_writer *writer, size_t offset)
 {
     struct near *near = &writer->near;
     bool on = offset >= near->offset;
@@ -69,14 +69,15 @@ static struct place place_find(struct writer *writer, size_t offset)
     return place;
 }
 
-static void begin(struct writer *writer, const char *fact)
+static void begin(struct facts_writer *writer, const char *fact)
 {
     writer->json.more = false;
     jsontext_open(&writer->json, NULL, "{}");
     jsontext_cstr(&writer->json, "fact", fact);
 }
 
-static void name_write(struct writer *writer, const char *key, uint32_t name)
+static void name_write(struct facts_writer *writer, const char *key,
+                       uint32_t name)
 {
     if (name)
         jsontext_text(&writer->json, key, fact_name(writer->facts, name));
@@ -84,7 +85,7 @@ static void name_write(struct writer *writer, const char *key, uint32_t name)
         jsontext_null(&writer->json, key);
 }
 
-static void end(struct writer *writer, uint32_t start, uint32_t stop,
+static void end(struct facts_writer *writer, uint32_t start, uint32_t stop,
                 uint32_t scope)
 {
     struct jsontext *json = &writer->json;
@@ -99,7 +100,7 @@ static void end(struct writer *writer, uint32_t start, uint32_t stop,
     buf_addc(json->out, '\n');
 }
 
-static void origins_write(struct writer *writer, uint32_t fact)
+static void origins_write(struct facts_writer *writer, uint32_t fact)
 {
     const struct origin *origin = fact_origins(writer->origins, fact);
     if (!origin)
@@ -110,7 +111,8 @@ static void origins_write(struct writer *writer, uint32_t fact)
     jsontext_close(&writer->json, "[]");
 }
 
-static void flag_write(struct writer *writer, const char *key, bool is_set)
+static void flag_write(struct facts_writer *writer, const char *key,
+                       bool is_set)
 {
     if (is_set)
         jsontext_bool(&writer->json, key, true);
@@ -119,7 +121,8 @@ static void flag_write(struct writer *writer, const char *key, bool is_set)
 /* ------------------------------------------------------------- kinds of facts
  */
 
-static void import_write(struct writer *writer, const struct import_fact *at)
+static void import_write(struct facts_writer *writer,
+                         const struct import_fact *at)
 {
     begin(writer, "import");
     name_write(writer, "module", at->module);
@@ -143,8 +146,8 @@ static const char *declaration_word(const struct facts *facts,
                                      : NULL;
 }
 
-static void declaration_write(struct writer *writer, const struct fact *at,
-                              const char *word)
+static void declaration_write(struct facts_writer *writer,
+                              const struct fact *at, const char *word)
 {
     begin(writer, "declaration");
     jsontext_cstr(&writer->json, "kind", word);
@@ -152,7 +155,7 @@ static void declaration_write(struct writer *writer, const struct fact *at,
     end(writer, at->name_start, at->name_end, at->scope);
 }
 
-static void name_fact_write(struct writer *writer, uint32_t fact)
+static void name_fact_write(struct facts_writer *writer, uint32_t fact)
 {
     const struct fact *at = &writer->facts->all.at[fact];
     const char *word = declaration_word(writer->facts, at);
@@ -174,7 +177,7 @@ static void name_fact_write(struct writer *writer, uint32_t fact)
     end(writer, at->name_start, at->name_end, at->scope);
 }
 
-static void attribute_write(struct writer *writer, uint32_t fact)
+static void attribute_write(struct facts_writer *writer, uint32_t fact)
 {
     const struct fact *at = &writer->facts->all.at[fact];
     bool deletes = at->flags & FACT_DELETES;
@@ -189,7 +192,7 @@ static void attribute_write(struct writer *writer, uint32_t fact)
     end(writer, at->name_start, at->name_end, at->scope);
 }
 
-static void call_write(struct writer *writer, uint32_t fact)
+static void call_write(struct facts_writer *writer, uint32_t fact)
 {
     const struct fact *at = &writer->facts->all.at[fact];
     uint32_t callee = fact_part(writer->facts, fact, PART_CALLEE);
@@ -200,7 +203,7 @@ static void call_write(struct writer *writer, uint32_t fact)
     end(writer, at->start, at->end, at->scope);
 }
 
-static void keyword_write(struct writer *writer, uint32_t fact)
+static void keyword_write(struct facts_writer *writer, uint32_t fact)
 {
     const struct fact *at = &writer->facts->all.at[fact];
     begin(writer, "keyword");
@@ -208,7 +211,7 @@ static void keyword_write(struct writer *writer, uint32_t fact)
     end(writer, at->name_start, at->name_end, at->scope);
 }
 
-static void definition_write(struct writer *writer, uint32_t fact)
+static void definition_write(struct facts_writer *writer, uint32_t fact)
 {
     const struct fact *at = &writer->facts->all.at[fact];
     begin(writer, "definition");
@@ -246,7 +249,7 @@ struct value {
     bool bytes, formatted, bad;
 };
 
-static void literal_add(struct writer *writer, uint32_t string,
+static void literal_add(struct facts_writer *writer, uint32_t string,
                         struct value *value)
 {
     struct facts *facts = writer->facts;
@@ -268,7 +271,7 @@ static void literal_add(struct writer *writer, uint32_t string,
 }
 
 /* Literals that stand next to one another are one string. */
-static void string_write(struct writer *writer, uint32_t fact)
+static void string_write(struct facts_writer *writer, uint32_t fact)
 {
     const struct facts *facts = writer->facts;
     const struct fact *at = &facts->all.at[fact];
@@ -294,7 +297,7 @@ static void string_write(struct writer *writer, uint32_t fact)
 /* ------------------------------------------------------------------------ all
  */
 
-static void (*const write[N_FACT_KINDS])(struct writer *, uint32_t) = {
+static void (*const write[N_FACT_KINDS])(struct facts_writer *, uint32_t) = {
     [FACT_NAME] = name_fact_write,
     [FACT_ATTRIBUTE] = attribute_write,
     [FACT_KEYWORD_PATTERN] = attribute_write,
@@ -309,7 +312,7 @@ static void (*const write[N_FACT_KINDS])(struct writer *, uint32_t) = {
 bool facts_write(struct facts *facts, const struct origins *origins,
                  struct buf *out)
 {
-    struct writer writer = {
+    struct facts_writer writer = {
         .facts = facts, .origins = origins, .json = {out, false}};
     for (size_t i = 0; i < facts->imports.n; i++)
         import_write(&writer, &facts->imports.at[i]);

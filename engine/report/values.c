@@ -10,22 +10,23 @@
 /* Receivers and containers in one another that are shown. */
 #define MAX_INSIDE 3
 
-struct writer {
+struct values_writer {
     const struct facts *facts;
     const struct values *values;
     const struct atoms *atoms;
     struct jsontext json;
 };
 
-static void atom_write(struct writer *w, const char *key, uint32_t atom,
+static void atom_write(struct values_writer *w, const char *key, uint32_t atom,
                        int inside);
 
-static void offset_write(struct writer *w, const char *key, uint32_t fact)
+static void offset_write(struct values_writer *w, const char *key,
+                         uint32_t fact)
 {
     jsontext_number(&w->json, key, w->facts->all.at[fact].start);
 }
 
-static void gap_write(struct writer *w, uint32_t atom, int inside)
+static void gap_write(struct values_writer *w, uint32_t atom, int inside)
 {
     if (atom == HOLE_ANY || inside > MAX_INSIDE) {
         jsontext_null(&w->json, NULL);
@@ -44,7 +45,7 @@ static void gap_write(struct writer *w, uint32_t atom, int inside)
     jsontext_close(&w->json, "{}");
 }
 
-static void text_write(struct writer *w, uint32_t phrase, int inside)
+static void text_write(struct values_writer *w, uint32_t phrase, int inside)
 {
     const struct phrase *at = phrase_at(w->atoms, phrase);
     uint32_t from = 0;
@@ -60,7 +61,7 @@ static void text_write(struct writer *w, uint32_t phrase, int inside)
     jsontext_close(&w->json, "[]");
 }
 
-static void set_write(struct writer *w, const char *key,
+static void set_write(struct values_writer *w, const char *key,
                       const struct value *value, int inside)
 {
     jsontext_open(&w->json, key, "[]");
@@ -75,7 +76,7 @@ static const char *const site_words[] = {
     [SITE_FROZENSET] = "frozenset", [SITE_ITERATOR] = "iterator",
 };
 
-static void site_write(struct writer *w, uint32_t atom, int inside)
+static void site_write(struct values_writer *w, uint32_t atom, int inside)
 {
     struct container of = value_container(w->values, atom);
     jsontext_cstr(&w->json, "kind", site_words[of.kind]);
@@ -91,7 +92,8 @@ static void site_write(struct writer *w, uint32_t atom, int inside)
                                                           : of.keys.why)));
 }
 
-static void function_write(struct writer *w, const struct atom *at, int inside)
+static void function_write(struct values_writer *w, const struct atom *at,
+                           int inside)
 {
     jsontext_cstr(&w->json, "kind", "function");
     offset_write(w, "offset", at->id);
@@ -101,14 +103,14 @@ static void function_write(struct writer *w, const struct atom *at, int inside)
         jsontext_bool(&w->json, "wrapped", true);
 }
 
-static void named_write(struct writer *w, const char *kind, const char *key,
-                        uint32_t string)
+static void named_write(struct values_writer *w, const char *kind,
+                        const char *key, uint32_t string)
 {
     jsontext_cstr(&w->json, "kind", kind);
     jsontext_text(&w->json, key, string_at(w->atoms, string));
 }
 
-static void path_write(struct writer *w, uint32_t path)
+static void path_write(struct values_writer *w, uint32_t path)
 {
     struct str text = string_at(w->atoms, path), root, name;
     bool dotted = str_cut(text, STR("."), &root, &name);
@@ -121,7 +123,7 @@ static void path_write(struct writer *w, uint32_t path)
     named_write(w, dotted ? "member" : "module", "name", path);
 }
 
-static void atom_inside(struct writer *w, uint32_t atom, int inside)
+static void atom_inside(struct values_writer *w, uint32_t atom, int inside)
 {
     const struct atom *at = atom_at(w->atoms, atom);
     struct jsontext *json = &w->json;
@@ -190,7 +192,7 @@ static void atom_inside(struct writer *w, uint32_t atom, int inside)
     }
 }
 
-static void atom_write(struct writer *w, const char *key, uint32_t atom,
+static void atom_write(struct values_writer *w, const char *key, uint32_t atom,
                        int inside)
 {
     jsontext_open(&w->json, key, "{}");
@@ -253,19 +255,19 @@ static uint32_t silent_until(const struct facts *facts, uint32_t fact,
     return silent && at->next > until ? at->next : until;
 }
 
-struct line {
+struct values_line {
     uint32_t fact, start, end;
 };
 
 static int line_order(const void *a, const void *b)
 {
-    const struct line *x = a, *y = b;
+    const struct values_line *x = a, *y = b;
     if (x->start != y->start)
         return x->start < y->start ? -1 : 1;
     return (x->end > y->end) - (x->end < y->end);
 }
 
-static void line_write(struct writer *w, const struct line *line)
+static void line_write(struct values_writer *w, const struct values_line *line)
 {
     struct value value = value_of(w->values, line->fact);
     w->json.more = false;
@@ -284,11 +286,11 @@ static void line_write(struct writer *w, const struct line *line)
 bool values_write(const struct facts *facts, const struct values *values,
                   struct buf *out)
 {
-    struct writer w = {.facts = facts,
-                       .values = values,
-                       .atoms = values_atoms(values),
-                       .json = {out, false}};
-    VEC(struct line) lines = {0};
+    struct values_writer w = {.facts = facts,
+                              .values = values,
+                              .atoms = values_atoms(values),
+                              .json = {out, false}};
+    VEC(struct values_line) lines = {0};
     bool failed = false;
     uint32_t silent = 0;
     for (uint32_t i = 1; i < facts->all.n && !failed; i++) {
@@ -298,7 +300,7 @@ bool values_write(const struct facts *facts, const struct values *values,
         uint32_t start = star && star + 1 < at->next
                              ? facts->all.at[star + 1].start
                              : at->start;
-        struct line line = {i, start, at->end};
+        struct values_line line = {i, start, at->end};
         if (i >= silent && is_shown(facts, i))
             failed = !vec_push(&lines, line);
     }

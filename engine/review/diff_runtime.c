@@ -8,7 +8,7 @@
 #include "policy/units.h"
 #include "review/diff_parts.h"
 
-struct pair {
+struct runtime_pair {
     const struct policy_runtime *a, *b;
     struct diff *diff;
 };
@@ -73,7 +73,7 @@ static int call_error(const struct policy_runtime *runtime, struct str call)
     return 0;
 }
 
-static void diff_call(const struct pair *pair, struct str call)
+static void diff_call(const struct runtime_pair *pair, struct str call)
 {
     const struct diff_place place = {pair->diff, true, "runtime.syscalls"};
     enum rank a = call_rank(pair->a, call), b = call_rank(pair->b, call);
@@ -103,7 +103,7 @@ static int by_name(const void *a, const void *b)
     return str_cmp(*x, *y);
 }
 
-static void diff_syscalls(const struct pair *pair)
+static void diff_syscalls(const struct runtime_pair *pair)
 {
     const struct policy_runtime *sides[] = {pair->a, pair->b};
     size_t n = 0;
@@ -121,7 +121,7 @@ static void diff_syscalls(const struct pair *pair)
             diff_call(pair, calls[i]);
 }
 
-static void diff_on_deny(const struct pair *pair)
+static void diff_on_deny(const struct runtime_pair *pair)
 {
     static const char *const words[] = {[ON_DENY_ERRNO] = "errno",
                                         [ON_DENY_NOTIFY] = "notify",
@@ -160,7 +160,7 @@ static void diff_number(const struct diff_place *place, uint64_t a, uint64_t b,
              most ? amount_text(other, most, kind) : "no limit");
 }
 
-static void diff_limits(const struct pair *pair)
+static void diff_limits(const struct runtime_pair *pair)
 {
     static const char *const sections[N_PROFILE_LIMITS] = {
 #define L(section, key, kind, name, usual, what, say) "runtime." #section,
@@ -240,7 +240,7 @@ static void names_of(const struct diff_place *place, enum diff_who who,
 }
 
 /* Who lacks a name refuses it. */
-static void diff_let(const struct pair *pair, const char *section,
+static void diff_let(const struct runtime_pair *pair, const char *section,
                      const char *what, struct names a, struct names b)
 {
     const struct diff_place place = {pair->diff, true, section};
@@ -249,7 +249,7 @@ static void diff_let(const struct pair *pair, const char *section,
 }
 
 /* A list of runtime.def: `what` NULL says that it is compared elsewhere. */
-static void diff_passed(const struct pair *pair, const char *section,
+static void diff_passed(const struct runtime_pair *pair, const char *section,
                         const char *what, const struct placed_texts *a,
                         const struct placed_texts *b)
 {
@@ -260,7 +260,7 @@ static void diff_passed(const struct pair *pair, const char *section,
 }
 
 /* Lists of what is let through, but for the guard's. */
-static void diff_lists(const struct pair *pair)
+static void diff_lists(const struct runtime_pair *pair)
 {
     const struct policy_runtime *a = pair->a, *b = pair->b;
     struct arena *arena = &pair->diff->arena;
@@ -284,7 +284,7 @@ static void diff_lists(const struct pair *pair)
 #undef PASSED
 }
 
-static void diff_values(const struct pair *pair)
+static void diff_values(const struct runtime_pair *pair)
 {
     const struct diff_place place = {pair->diff, true, "runtime.environment"};
     struct map of_b = {.arena = &pair->diff->arena};
@@ -300,7 +300,7 @@ static void diff_values(const struct pair *pair)
     }
 }
 
-static void diff_files(const struct pair *pair)
+static void diff_files(const struct runtime_pair *pair)
 {
     const struct diff_place files = {pair->diff, true, "runtime.filesystem"};
     const struct diff_place source = {pair->diff, true, "runtime.source"};
@@ -312,7 +312,7 @@ static void diff_files(const struct pair *pair)
                 "to run without a data folder");
 }
 
-static void diff_layers(const struct pair *pair)
+static void diff_layers(const struct runtime_pair *pair)
 {
     static const char *const names[N_LAYERS] = {
 #define X(name, text) [LAYER_##name] = text,
@@ -331,7 +331,7 @@ static void diff_layers(const struct pair *pair)
     }
 }
 
-static void diff_interpreter(const struct pair *pair)
+static void diff_interpreter(const struct runtime_pair *pair)
 {
     const struct diff_place place = {pair->diff, true, "runtime.interpreter"};
     const struct policy_runtime *a = pair->a, *b = pair->b;
@@ -348,7 +348,7 @@ static void diff_interpreter(const struct pair *pair)
 void diff_runtime(const struct policy_runtime *a,
                   const struct policy_runtime *b, struct diff *ret)
 {
-    const struct pair pair = {a, b, ret};
+    const struct runtime_pair pair = {a, b, ret};
     const struct diff_place place = {ret, true, "runtime"};
     diff_switch(&place, !a->present, !b->present, "every run");
     if (!a->present || !b->present)

@@ -75,7 +75,7 @@ static rl_status begin(void *context, rl_error *err)
     answerer->judges = heap_new(answerer->n_policies, sizeof(struct judge));
     if (!answerer->judges)
         return fail_nomem(err);
-    rl_status status = audit_log_open(&answerer->log, answerer->audit, err);
+    rl_status status = journal_open(&answerer->log, answerer->audit, err);
     for (size_t i = 0; i < answerer->n_policies && status == RL_OK; i++) {
         struct judge *judge = &answerer->judges[i];
         status = judge_open(judge, answerer->policies[i].program, err);
@@ -240,7 +240,7 @@ static rl_status serve(void *context, struct frame *asked, struct buf *answer,
     job->report.id =
         turn.request.id.len ? buf_str(&turn.request.id) : STR("null");
     if (status == RL_OK)
-        status = audit_log_run(&turn.answerer->log, &job->report, err);
+        status = journal_run(&turn.answerer->log, &job->report, err);
     if (status != RL_OK)
         return status;
     buf_addc(answer, (char)('0' + outcome_exit_status(job->report.outcome)));

@@ -3,8 +3,8 @@
 #ifndef RUN_ANSWER_H
 #define RUN_ANSWER_H
 
-#include "run/audit_log.h"
 #include "run/job.h"
+#include "run/journal.h"
 #include "run/pool.h"
 
 /* A line longer than this is answered as source-too-large; nothing of it past
@@ -23,7 +23,7 @@ struct answerer {
     const char *source_root, *out_root;
 
     struct judge *judges; /* one a policy; the worker's own from here on */
-    struct audit_log log;
+    struct journal log;
 };
 
 /* For pool_open(). */

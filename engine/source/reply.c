@@ -97,14 +97,14 @@ static void one_pick(struct reply *reply, const struct fences *fences,
 
 /* ---------------------------------------------------------------- the code */
 
-struct writer {
+struct reply_writer {
     struct reply *reply;
     uint32_t line; /* the number of the line that is written */
     bool failed;
 };
 
-static void line_write(struct writer *writer, const struct fenced_line *line,
-                       struct str text)
+static void line_write(struct reply_writer *writer,
+                       const struct fenced_line *line, struct str text)
 {
     struct reply *reply = writer->reply;
     for (; writer->line < line->line; writer->line++)
@@ -116,8 +116,9 @@ static void line_write(struct writer *writer, const struct fenced_line *line,
 }
 
 /* The lines of one block, out of the content that holds them. */
-static void lines_write(struct writer *writer, const struct fenced_line *lines,
-                        size_t n, struct str content, uint32_t end)
+static void lines_write(struct reply_writer *writer,
+                        const struct fenced_line *lines, size_t n,
+                        struct str content, uint32_t end)
 {
     for (size_t i = 0; i < n; i++) {
         uint32_t stop = i + 1 < n ? lines[i + 1].start : end;
@@ -127,7 +128,7 @@ static void lines_write(struct writer *writer, const struct fenced_line *lines,
 
 static bool blocks_write(struct reply *reply, const struct fences *fences)
 {
-    struct writer writer = {.reply = reply, .line = 1};
+    struct reply_writer writer = {.reply = reply, .line = 1};
     for (size_t i = 0; i < reply->blocks.n; i++) {
         const struct fenced_block *block = &fences->blocks.at[i];
         if (reply->blocks.at[i].fate == REPLY_TAKEN)
@@ -139,7 +140,7 @@ static bool blocks_write(struct reply *reply, const struct fences *fences)
 
 static bool bare_write(struct reply *reply, const struct fences *fences)
 {
-    struct writer writer = {.reply = reply, .line = 1};
+    struct reply_writer writer = {.reply = reply, .line = 1};
     struct str bare = buf_str(&fences->bare);
     lines_write(&writer, fences->bare_lines.at, fences->bare_lines.n, bare,
                 (uint32_t)bare.len);

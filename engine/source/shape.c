@@ -31,13 +31,13 @@ static size_t word_find(const struct str *words, size_t n, struct str word)
 
 /* ------------------------------------------------- reading the query's text */
 
-struct reader {
+struct shape_reader {
     const struct grammar *grammar;
     struct str text;
     size_t at;
 };
 
-static rl_status refuse(const struct reader *reader, rl_error *err)
+static rl_status refuse(const struct shape_reader *reader, rl_error *err)
 {
     rl_pos at = {reader->grammar->facts, 1, 1};
     for (size_t i = 0; i < reader->at && i < reader->text.len; i++) {
@@ -53,7 +53,7 @@ static rl_status refuse(const struct reader *reader, rl_error *err)
                 "parts.def and a field of the grammar");
 }
 
-static void blanks_skip(struct reader *reader)
+static void blanks_skip(struct shape_reader *reader)
 {
     while (reader->at < reader->text.len) {
         char c = reader->text.ptr[reader->at];
@@ -67,7 +67,7 @@ static void blanks_skip(struct reader *reader)
     }
 }
 
-static bool take(struct reader *reader, struct str token)
+static bool take(struct shape_reader *reader, struct str token)
 {
     blanks_skip(reader);
     struct str rest = str_sub(reader->text, reader->at, reader->text.len);
@@ -77,7 +77,7 @@ static bool take(struct reader *reader, struct str token)
     return true;
 }
 
-static struct str take_word(struct reader *reader)
+static struct str take_word(struct shape_reader *reader)
 {
     blanks_skip(reader);
     size_t start = reader->at;
@@ -101,7 +101,7 @@ static uint16_t field_find(const TSLanguage *language, struct str word)
 }
 
 /* (#set! part "field"), behind its opening bracket */
-static bool part_read(struct reader *reader, struct shape *shape)
+static bool part_read(struct shape_reader *reader, struct shape *shape)
 {
     if (!take(reader, STR("#set!")))
         return false;
@@ -118,7 +118,7 @@ static bool part_read(struct reader *reader, struct shape *shape)
 }
 
 /* ((node) @capture …): the symbol of the node, or 0. */
-static TSSymbol shape_read(struct reader *reader, struct shape *shape)
+static TSSymbol shape_read(struct shape_reader *reader, struct shape *shape)
 {
     if (!take(reader, STR("(")) || !take(reader, STR("(")))
         return 0;
@@ -139,7 +139,7 @@ static TSSymbol shape_read(struct reader *reader, struct shape *shape)
 }
 
 /* No more shapes than there are kinds of node. */
-static rl_status shapes_read(struct reader *reader, struct shapes *shapes,
+static rl_status shapes_read(struct shape_reader *reader, struct shapes *shapes,
                              rl_error *err)
 {
     for (;;) {
@@ -168,7 +168,7 @@ rl_status shapes_new(const struct grammar *grammar, struct shapes *ret,
                                 ts_language_symbol_count(grammar->language())};
     shapes.of_symbol = heap_new(shapes.n_symbols, sizeof(*shapes.of_symbol));
     shapes.all = heap_new(shapes.n_symbols + 1, sizeof(*shapes.all));
-    struct reader reader = {.grammar = grammar, .text = file->bytes};
+    struct shape_reader reader = {.grammar = grammar, .text = file->bytes};
     rl_status status = shapes.of_symbol && shapes.all
                            ? shapes_read(&reader, &shapes, reterr)
                            : fail_nomem(reterr);

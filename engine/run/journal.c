@@ -1,4 +1,4 @@
-/* audit_log.c - the record that --audit keeps: one JSON line for each lint or
+/* journal.c - the record that --audit keeps: one JSON line for each lint or
  * run, appended whole.
  * SPDX-License-Identifier: Apache-2.0
  *
@@ -6,7 +6,7 @@
  * that could not be written whole is taken back, so that a reader sees whole
  * lines only. Strings are JSON's, and what came from inside is sanitised: no
  * name and no message can begin a line of its own. */
-#include "run/audit_log.h"
+#include "run/journal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -39,7 +39,7 @@
  */
 
 /* Somebody may hold the lock for ever; waiting for him as long helps nobody. */
-static rl_status lock(const struct audit_log *log, int seconds, rl_error *err)
+static rl_status lock(const struct journal *log, int seconds, rl_error *err)
 {
     const struct timespec look = {0, LOOK_NS};
     long left = seconds * (1000000000L / LOOK_NS);
@@ -73,7 +73,7 @@ static bool room_is_there(int fd, off_t size)
 }
 
 /* Before anything is done: what cannot be recorded is not done. */
-static rl_status room_take(const struct audit_log *log, rl_error *err)
+static rl_status room_take(const struct journal *log, rl_error *err)
 {
     struct stat about;
     struct rlimit limit;
@@ -95,10 +95,10 @@ static rl_status room_take(const struct audit_log *log, rl_error *err)
     return status;
 }
 
-rl_status audit_log_open(struct audit_log *ret, const char *path, rl_error *err)
+rl_status journal_open(struct journal *ret, const char *path, rl_error *err)
 {
     struct stat about;
-    *ret = (struct audit_log){-1, path};
+    *ret = (struct journal){-1, path};
     if (!path)
         return RL_OK;
     /* O_NONBLOCK: a pipe is an error, not a wait for its reader. */
@@ -117,11 +117,11 @@ rl_status audit_log_open(struct audit_log *ret, const char *path, rl_error *err)
                            : fail(err, RL_E_IO, (rl_pos){path, 0, 0},
                                   "the audit file is not a regular file");
     if (status != RL_OK)
-        audit_log_close(ret);
+        journal_close(ret);
     return status;
 }
 
-void audit_log_close(struct audit_log *log)
+void journal_close(struct journal *log)
 {
     if (log->fd >= 0)
         (void)close(log->fd);
@@ -163,8 +163,8 @@ static bool append(int fd, struct str line)
     return false;
 }
 
-static rl_status line_append(const struct audit_log *log,
-                             const struct buf *line, rl_error *err)
+static rl_status line_append(const struct journal *log, const struct buf *line,
+                             rl_error *err)
 {
     if (line->failed)
         return fail_nomem(err);
@@ -250,8 +250,8 @@ static void head_json(struct jsontext *json, const char *command)
     jsontext_number(json, "uid", (int64_t)getuid());
 }
 
-rl_status audit_log_lint(const struct audit_log *log,
-                         const struct audit_lint *lint, rl_error *err)
+rl_status journal_lint(const struct journal *log,
+                       const struct journal_lint *lint, rl_error *err)
 {
     CLEANUP(buf_done) struct buf line = {0};
     struct jsontext json = {&line, false};
@@ -322,8 +322,8 @@ static void artifacts_json(struct jsontext *json, const struct result *result)
     jsontext_close(json, "[]");
 }
 
-rl_status audit_log_run(const struct audit_log *log,
-                        const struct run_report *run, rl_error *err)
+rl_status journal_run(const struct journal *log, const struct run_report *run,
+                      rl_error *err)
 {
     CLEANUP(buf_done) struct buf line = {0};
     struct jsontext json = {&line, false};
