@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # layer: supervisor
-# flat: the supervisor ends the run there, where the kernel would refuse
+# flat: ends
 # outcome: cpu-limit, timeout
 # limits: cpu_ms=1500 wall_ms=4000
 # print: none

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # layer: collection
-# flat: the supervisor ends the run there, where the kernel would refuse
+# flat: ends
 # artifact: 0-1
 # within: 6000
 

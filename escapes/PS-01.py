@@ -3,6 +3,7 @@
 #
 # layer: namespaces
 # policy: processes
+# flat: it asks for a PID namespace first, which the flat tier has not
 # outcome: failed, ok
 # print: none
 

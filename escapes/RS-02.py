@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # layer: rlimits
-# flat: the supervisor ends the run there, where the kernel would refuse
+# flat: ends
 # limits: processes=24
 
 import threading

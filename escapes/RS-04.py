@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # layer: cgroup
-# needs: cgroup
 # policy: processes
 # outcome: out-of-memory
 # limits: memory=134217728 address_space=0

@@ -2,9 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0
 #
 # layer: cgroup
-# needs: cgroup
 # filter: off
-# outcome: out-of-memory
+# outcome: out-of-memory, failed
 # limits: memory=67108864 address_space=0
 # print: none
 

@@ -5,6 +5,7 @@ import os
 from errno import *
 
 wrong = []
+BOX = os.getcwd()
 
 
 def check(what, good):
@@ -21,6 +22,15 @@ def refused(what, call, *errors):
             wrong.append(f'{what}: {errorcode.get(error.errno, error.errno)}')
     else:
         wrong.append(f'{what}: got {got!r:.80}')
+
+
+def hidden(path):
+    """Nothing is there; in the flat tier it may be seen, but not opened."""
+    if FLAT and os.path.lexists(path):
+        refused(path, lambda: os.listdir(path) if os.path.isdir(path) else open(path, 'rb').read(1),
+                EACCES, EPERM, ENXIO)
+    else:
+        check(path + ' is not there', not os.path.exists(path))
 
 
 def called(function, arguments, kind):

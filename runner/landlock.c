@@ -110,6 +110,35 @@ static bool allow_host(struct child *child, const struct rules *rules)
            allow(child, rules, plan->source.path, FS_READ);
 }
 
+/* Of /proc what is its own: Landlock follows what "self" is now. Its folder
+ * holds the machine's mounts and sockets as well, which are nobody's to see. */
+static bool allow_own(struct child *child, const struct rules *rules)
+{
+    static const struct {
+        const char *path;
+        uint64_t rights;
+    } paths[] = {
+        {"/proc/self/auxv", FS_READ_FILE},
+        {"/proc/self/cmdline", FS_READ_FILE},
+        {"/proc/self/comm", FS_READ_FILE},
+        {"/proc/self/environ", FS_READ_FILE},
+        {"/proc/self/fd", FS_READ},
+        {"/proc/self/fdinfo", FS_READ},
+        {"/proc/self/io", FS_READ_FILE},
+        {"/proc/self/limits", FS_READ_FILE},
+        {"/proc/self/maps", FS_READ_FILE},
+        {"/proc/self/smaps", FS_READ_FILE},
+        {"/proc/self/stat", FS_READ_FILE},
+        {"/proc/self/statm", FS_READ_FILE},
+        {"/proc/self/status", FS_READ_FILE},
+    };
+    for (size_t i = 0; i < COUNT_OF(paths); i++)
+        if (!allow(child, rules, paths[i].path, paths[i].rights) &&
+            errno != ENOENT)
+            return false;
+    return true;
+}
+
 static bool allow_place(struct child *child, const struct rules *rules)
 {
     static const uint64_t written =
@@ -133,11 +162,8 @@ static bool allow_place(struct child *child, const struct rules *rules)
     for (size_t i = 0; i < COUNT_OF(paths); i++)
         if (!allow(child, rules, paths[i].path, paths[i].rights))
             return false;
-    /* Of /proc its own folder alone: Landlock follows what "self" is now. */
-    if (child->plan->profile->proc &&
-        !allow(child, rules, "/proc/self", FS_READ))
-        return false;
-    return chdir("box") == 0;
+    return (!child->plan->profile->proc || allow_own(child, rules)) &&
+           chdir("box") == 0;
 }
 
 static bool allow_plan(struct child *child, const struct rules *rules)

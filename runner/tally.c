@@ -230,6 +230,16 @@ int64_t tally_memory(const struct tally *tally)
     return kib * KIB + sockets_hold(tally->pid);
 }
 
+int64_t tally_page_tables(const struct tally *tally)
+{
+    char text[4096];
+    int64_t kib = 0;
+    for (size_t i = 0; i < tally->n_before; i++)
+        if (pid_read(tally->before[i].pid, "status", text, sizeof(text)))
+            kib += line_number(text, "VmPTE:");
+    return kib * KIB;
+}
+
 int64_t tally_largest(const struct tally *tally)
 {
     char text[4096];

@@ -43,6 +43,9 @@ void tally_look(struct tally *tally);
 /* The bytes that they really hold: what several share is counted once. Dear, so
  * only where the bound above says too much. */
 int64_t tally_memory(const struct tally *tally);
+/* What the kernel keeps to say where their pages are. Without a limit on
+ * address space, pages that are read alone cost nothing else. */
+int64_t tally_page_tables(const struct tally *tally);
 /* The largest that one of them ever was, to be asked before they are killed. */
 int64_t tally_largest(const struct tally *tally);
 

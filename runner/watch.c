@@ -182,6 +182,8 @@ static void memory_look(struct watch *watch)
     peak_take(watch, watch->forks ? -1 : tally_largest(tally));
     if (!watch->forks && !watch->flat)
         return;
+    if (watch->flat)
+        tally->bound += tally_page_tables(tally);
     bool doubtful = limit && tally->bound - watch->memory_slack > limit;
     if (doubtful)
         watch->memory_slack = tally->memory - tally_memory(tally);

@@ -53,7 +53,7 @@ rl_status escape_suite_open(struct escape_suite *suite, rl_error *err);
 void escape_suite_done(struct escape_suite *suite); /* for CLEANUP */
 
 /* Run it; *ret lives in the arena. interrupted as of sandbox_run(). */
-rl_status escape_try(struct escape_suite *suite, const struct escape *escape,
+rl_status escape_try(struct escape_suite *suite, const struct escape *given,
                      struct arena *arena, struct escape_answer *ret,
                      int *interrupted, rl_error *err);
 

@@ -27,8 +27,8 @@
  *   proc       own: there is a /proc;  filter: off: without system-call filter
  *   host       what is made ready outside: namespaces, socket, mountinfo
  *   needs      cgroup, numpy: what must be there, or the case is skipped
- *   flat       why it is not run in the flat tier, which does not hold it or in
- *              another way
+ *   flat       ends: the supervisor ends the run there, where the kernel would
+ *              refuse; else why it is not run in the flat tier
  *   twice      yes: run it twice;  alone: no: not with its layer alone */
 #define ESCAPE_KEYS(X)                                                         \
     X(layer, "layer")                                                          \
