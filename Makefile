@@ -100,7 +100,7 @@ $(MADE): tools/embed $(EMBED)
 RULES := $(filter rules/%,$(EMBED))
 FREEZE := $(BUILD)/made/freeze
 SRC_freeze := tools/freeze.c tools/freeze_tables.c $(wildcard engine/base/*.c) engine/model/regex.c engine/model/filetype.c engine/model/zipmembers.c \
-  $(patsubst %,engine/policy/%.c,canonical check frozen merge node scalar schema schema_runtime units words yaml yaml_inset)
+  $(patsubst %,engine/policy/%.c,canonical check frozen merge node scalar schema schema_condition schema_runtime units words yaml yaml_inset)
 $(FREEZE): $(call OBJ,$(SRC_freeze))
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ -lyaml -lpcre2-8 -lutf8proc -lpthread

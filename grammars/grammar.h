@@ -119,8 +119,10 @@ struct reading {
      * parse the source itself. Nothing else ever reads it. */
     struct buf respelled;
     VEC(struct splat) splats;  /* in order */
-    VEC(struct span) comments; /* that the respelled source lacks, in order */
-    bool failed;               /* memory ran out: nothing here holds */
+    VEC(struct span) comments; /* in order; the respelled source lacks them */
+    /* Set it before: the parser is shown the comments all the same. */
+    bool shows_comments;
+    bool failed; /* memory ran out: nothing here holds */
 };
 
 void reading_done(struct reading *reading);

@@ -1,15 +1,17 @@
 /* check_patterns.c - patterns that blanks or a comment pass.
  * SPDX-License-Identifier: Apache-2.0
  *
- * An anchor ('.') asks for the next node, and a comment is one. A predicate
- * compares the text of a node as it is written, with the comments and blanks in
- * it, unless the node is a single token. Both are seen in the query alone. */
+ * A predicate compares the text of a node as it is written, with the comments
+ * and blanks in it, unless the node is a single token. An anchor ('.') asks for
+ * the next node, and a comment is one if a pattern of the policy asks for
+ * comments: else the tree has none. Both are seen in the queries alone. */
 #include "cli/check_patterns.h"
 
 #include "base/attr.h"
 #include "base/diag.h"
 #include "base/embedded.h"
 #include "base/limits.h"
+#include "lint/query.h"
 #include "policy/node.h"
 
 #define MAX_DEPTH 100   /* of brackets; patterns_new() takes no more */
@@ -185,16 +187,18 @@ static void step(struct look *look)
     }
 }
 
-static void pattern_look(rl_policy *policy, const struct node *query)
+static void pattern_look(rl_policy *policy, const struct node *query,
+                         bool comments)
 {
     struct look look = {.query = query->text};
     while (look.at < look.query.len)
         step(&look);
-    if (look.anchored)
+    if (look.anchored && comments)
         policy_warning(policy, query->at,
                        "'.' asks for the next node, and a comment between the "
-                       "two is one: such code passes the pattern; leave the "
-                       "'.' out");
+                       "two is one where a pattern of the policy asks for "
+                       "comments: such code passes the pattern; leave the '.' "
+                       "out");
     if (look.compared.len)
         policy_warning(policy, query->at,
                        "'@%.*s' is compared as it is written, and may hold "
@@ -207,10 +211,15 @@ static void pattern_look(rl_policy *policy, const struct node *query)
 void patterns_look(rl_policy *policy)
 {
     const struct node *patterns = node_path(policy->root, STR("patterns"));
+    bool comments = false;
+    for (size_t i = 0; patterns && i < patterns->n; i++) {
+        struct str query = node_text(patterns->items[i], "query");
+        comments |= query.ptr && query_reads_comments(query);
+    }
     for (size_t i = 0; patterns && i < patterns->n; i++) {
         const struct node *query = node_get(patterns->items[i], "query");
         if (query && !embedded_find(str_of(query->at.file)) &&
             policy->diags.n < LIMIT_MISTAKES)
-            pattern_look(policy, query);
+            pattern_look(policy, query, comments);
     }
 }

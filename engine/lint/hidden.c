@@ -76,11 +76,11 @@ static void facts_pass(struct sweep *sweep, uint32_t at)
 static enum where place_of(struct sweep *sweep, uint32_t at)
 {
     const struct facts *facts = &sweep->lint->facts;
-    while (sweep->comment < facts->comments.n &&
-           facts->comments.at[sweep->comment].end <= at)
+    while (sweep->comment < facts->reading->comments.n &&
+           facts->reading->comments.at[sweep->comment].end <= at)
         sweep->comment++;
-    if (sweep->comment < facts->comments.n &&
-        facts->comments.at[sweep->comment].start <= at)
+    if (sweep->comment < facts->reading->comments.n &&
+        facts->reading->comments.at[sweep->comment].start <= at)
         return IN_COMMENT;
     facts_pass(sweep, at);
     if (!sweep->n_open || sweep->n_open == MAX_OPEN)

@@ -145,6 +145,8 @@ static void source_judge(rl_linter *linter, struct str bytes)
                            "a Jupyter notebook; send the code of its cells");
         return;
     }
+    lint->reading.shows_comments =
+        linter->patterns && linter->patterns->reads_comments;
     lint->grammar->check(bytes, newest_minor(lint), &lint->reading);
     if (lint->reading.failed) {
         lint->failed = true;

@@ -2,199 +2,18 @@
  * SPDX-License-Identifier: Apache-2.0
  *
  * tree-sitter reads the shapes, and here is read what the predicates want. */
-#include "lint/query.h"
-
 #include "base/alloc.h"
 #include "base/attr.h"
 #include "base/buf.h"
 #include "base/diag.h"
 #include "base/error.h"
+#include "lint/query_parts.h"
 #include "lint/queryform.h"
 
 /* Of all patterns of a policy. tree-sitter's look at a query takes some 0.6 ms
  * for a node with others in it, so this is a second for a linter; and it counts
  * in 16 bits. Honest policies have some hundred. */
 #define MAX_NODES 2000
-
-static const struct verb verbs[] = {
-#define P(id, name, negated, any, regex)                                       \
-    {{name, sizeof(name) - 1}, negated, any, regex},
-#include "lint/predicates.def"
-#undef P
-};
-
-/* Patterns that are read as one text. */
-struct query_reading {
-    struct patterns *patterns;
-    const struct grammar *grammar;
-    const struct pattern *at;
-    size_t n;
-    struct buf text;
-    size_t *starts; /* where the text of each begins */
-};
-
-/* ------------------------------------------------------------------ places */
-
-static bool text_join(struct query_reading *reading)
-{
-    reading->starts =
-        ARENA_ARRAY(&reading->patterns->arena, size_t, reading->n + 1);
-    for (size_t i = 0; reading->starts && i < reading->n; i++) {
-        reading->starts[i] = reading->text.len;
-        buf_add(&reading->text, reading->at[i].query);
-        buf_addc(&reading->text, '\n');
-    }
-    return reading->starts && !reading->text.failed;
-}
-
-static size_t index_of(const struct query_reading *reading, size_t offset)
-{
-    size_t i = reading->n - 1;
-    while (i && reading->starts[i] > offset)
-        i--;
-    return i;
-}
-
-static rl_pos place_of(const struct query_reading *reading, size_t offset)
-{
-    size_t i = index_of(reading, offset);
-    const struct pattern *pattern = &reading->at[i];
-    return inset_place(pattern->inset, pattern->at, pattern->query,
-                       offset - reading->starts[i]);
-}
-
-/* "at '(call …'", so that it is found also where the place is that of the whole
- * query. */
-static struct str shown_at(const struct query_reading *reading, size_t offset)
-{
-    struct str rest =
-        str_sub(buf_str(&reading->text), offset, reading->text.len);
-    return str_sub(rest, 0, str_index(str_sub(rest, 0, 60), '\n'));
-}
-
-/* -------------------------------------------------------------- predicates */
-
-static const struct verb *verb_find(struct str name)
-{
-    for (size_t i = 0; i < COUNT_OF(verbs); i++)
-        if (str_eq(verbs[i].name, name))
-            return &verbs[i];
-    return NULL;
-}
-
-static rl_status verb_unknown(struct str name, rl_pos at, rl_error *err)
-{
-    struct str known[COUNT_OF(verbs)];
-    for (size_t i = 0; i < COUNT_OF(verbs); i++)
-        known[i] = verbs[i].name;
-    struct str near = nearest(name, known, COUNT_OF(known));
-    return fail(err, RL_E_QUERY, at,
-                "unknown predicate '#%.*s'; accepted: #eq? #any-of? #match? "
-                "and their not- and any- forms%s%.*s%s",
-                STR_FMT(name), near.ptr ? "; did you mean '#" : "",
-                STR_FMT(near), near.ptr ? "'?" : "");
-}
-
-static struct str query_text(const TSQuery *query, uint32_t id)
-{
-    uint32_t len;
-    const char *text = ts_query_string_value_for_id(query, id, &len);
-    return (struct str){text, len};
-}
-
-static rl_status operands_read(struct patterns *patterns,
-                               struct predicate *predicate,
-                               const TSQueryPredicateStep *steps, size_t n,
-                               rl_pos at, rl_error *err)
-{
-    struct str *texts = ARENA_ARRAY(&patterns->arena, struct str, n + 1);
-    if (!texts)
-        return fail_nomem(err);
-    predicate->texts = texts;
-    for (size_t i = 0; i < n; i++) {
-        if (steps[i].type == TSQueryPredicateStepTypeCapture) {
-            predicate->by_capture = true;
-            predicate->other = steps[i].value_id;
-        } else {
-            texts[predicate->n_texts++] =
-                query_text(patterns->query, steps[i].value_id);
-        }
-    }
-    bool one = predicate->n_texts == 1 && !predicate->by_capture;
-    bool same = predicate->by_capture && n == 1 && !predicate->verb->regex;
-    if (predicate->verb->regex ? !one : !same && !predicate->n_texts)
-        return fail(err, RL_E_QUERY, at, "#%.*s takes a capture and a text",
-                    STR_FMT(predicate->verb->name));
-    if (!predicate->verb->regex)
-        return RL_OK;
-    rl_status status = regex_new(texts[0], at, &predicate->regex, err);
-    if (status == RL_OK && !vec_push(&patterns->regexes, predicate->regex)) {
-        regex_free(predicate->regex);
-        return fail_nomem(err);
-    }
-    return status;
-}
-
-/* steps: the name, a capture, operands. */
-static rl_status predicate_read(struct patterns *patterns,
-                                struct predicate *predicate,
-                                const TSQueryPredicateStep *steps, size_t n,
-                                rl_pos at, rl_error *err)
-{
-    struct str name = query_text(patterns->query, steps[0].value_id);
-    predicate->verb = verb_find(name);
-    if (!predicate->verb)
-        return verb_unknown(name, at, err);
-    if (n < 3 || steps[1].type != TSQueryPredicateStepTypeCapture)
-        return fail(err, RL_E_QUERY, at,
-                    "#%.*s takes a capture first, then what to compare",
-                    STR_FMT(name));
-    predicate->capture = steps[1].value_id;
-    return operands_read(patterns, predicate, steps + 2, n - 2, at, err);
-}
-
-/* Where the nth predicate of a pattern stands; offset: of what is before. */
-static size_t predicate_offset(const struct query_reading *reading,
-                               size_t offset, struct str name)
-{
-    struct str rest =
-        str_sub(buf_str(&reading->text), offset, reading->text.len);
-    for (size_t at = 0; at < rest.len; at++) {
-        at += str_index(str_sub(rest, at, rest.len), '#');
-        if (str_starts(str_sub(rest, at + 1, rest.len), name))
-            return offset + at;
-    }
-    return offset;
-}
-
-static rl_status predicates_read(const struct query_reading *reading,
-                                 uint32_t index, rl_error *err)
-{
-    struct patterns *patterns = reading->patterns;
-    struct compiled *compiled = &patterns->compiled[index];
-    uint32_t n;
-    const TSQueryPredicateStep *steps =
-        ts_query_predicates_for_pattern(patterns->query, index, &n);
-    size_t offset = ts_query_start_byte_for_pattern(patterns->query, index);
-    compiled->predicates =
-        ARENA_ARRAY(&patterns->arena, struct predicate, n + 1);
-    if (!compiled->predicates)
-        return fail_nomem(err);
-    for (uint32_t start = 0, i = 0; i < n; i++) {
-        if (steps[i].type != TSQueryPredicateStepTypeDone)
-            continue;
-        struct str name = query_text(patterns->query, steps[start].value_id);
-        offset = predicate_offset(reading, offset, name);
-        rl_status status = predicate_read(
-            patterns, &compiled->predicates[compiled->n_predicates++],
-            steps + start, i - start, place_of(reading, offset), err);
-        if (status != RL_OK)
-            return status;
-        start = i + 1;
-        offset++;
-    }
-    return RL_OK;
-}
 
 /* The capture @here, else the first that the pattern has. */
 static bool here_find(const TSQuery *query, uint32_t index, uint32_t *ret)
@@ -227,12 +46,12 @@ static rl_status query_read(const struct query_reading *reading, rl_error *err)
     for (uint32_t i = 0; i < patterns->n; i++) {
         struct compiled *compiled = &patterns->compiled[i];
         size_t start = ts_query_start_byte_for_pattern(patterns->query, i);
-        compiled->pattern = &reading->at[index_of(reading, start)];
+        compiled->pattern = &reading->at[query_index(reading, start)];
         if (!here_find(patterns->query, i, &compiled->here))
-            return fail(err, RL_E_QUERY, place_of(reading, start),
+            return fail(err, RL_E_QUERY, query_place(reading, start),
                         "the pattern captures nothing; write @here behind "
                         "the node that a finding shall show");
-        rl_status status = predicates_read(reading, i, err);
+        rl_status status = query_predicates(reading, i, err);
         if (status != RL_OK)
             return status;
     }
@@ -258,9 +77,9 @@ static rl_status forms_check(const struct query_reading *reading, rl_error *err)
         size_t offset = reading->starts[i] + form.at;
         n_nodes += form.n_nodes;
         if (form.flaw)
-            return fail(err, RL_E_QUERY, place_of(reading, offset),
+            return fail(err, RL_E_QUERY, query_place(reading, offset),
                         "the query has %s at '%.*s'", form.flaw,
-                        STR_FMT(shown_at(reading, offset)));
+                        STR_FMT(query_shown(reading, offset)));
         if (n_nodes > MAX_NODES)
             return nodes_too_many(reading->at[i].at, err);
     }
@@ -270,7 +89,7 @@ static rl_status forms_check(const struct query_reading *reading, rl_error *err)
 /* The word that tree-sitter does not know. */
 static struct str word_at(const struct query_reading *reading, size_t offset)
 {
-    struct str rest = shown_at(reading, offset);
+    struct str rest = query_shown(reading, offset);
     const struct str ends = STR(" \t()[]\":@");
     size_t n = 0;
     while (n < rest.len && str_index(ends, rest.ptr[n]) == ends.len)
@@ -304,7 +123,7 @@ static struct str near_word(const struct query_reading *reading, size_t offset,
 /* Behind the last word of the pattern that the offset is in. */
 static size_t written_end(const struct query_reading *reading, size_t offset)
 {
-    size_t i = index_of(reading, offset);
+    size_t i = query_index(reading, offset);
     struct str text = reading->at[i].query;
     while (text.len && str_is_blank(text.ptr[text.len - 1]))
         text.len--;
@@ -327,21 +146,21 @@ static rl_status query_mistake(const struct query_reading *reading,
         (unsigned)wrong < COUNT_OF(kinds) ? kinds[wrong] : kinds[0];
     size_t end = written_end(reading, offset);
     if (offset >= end)
-        return fail(err, RL_E_QUERY, place_of(reading, end),
+        return fail(err, RL_E_QUERY, query_place(reading, end),
                     "the query has %s at its end", kind);
     struct str near = STR_NONE;
     if (wrong == TSQueryErrorNodeType || wrong == TSQueryErrorField)
         near = near_word(reading, offset, wrong);
-    return fail(err, RL_E_QUERY, place_of(reading, offset),
+    return fail(err, RL_E_QUERY, query_place(reading, offset),
                 "the query has %s at '%.*s'%s%.*s%s", kind,
-                STR_FMT(shown_at(reading, offset)),
+                STR_FMT(query_shown(reading, offset)),
                 near.ptr ? "; did you mean '" : "", STR_FMT(near),
                 near.ptr ? "'?" : "");
 }
 
 static rl_status query_new(struct query_reading *reading, rl_error *err)
 {
-    if (!text_join(reading))
+    if (!query_text_join(reading))
         return fail_nomem(err);
     rl_status formed = forms_check(reading, err);
     if (formed != RL_OK)

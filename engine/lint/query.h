@@ -36,8 +36,13 @@ struct patterns {
     TSQuery *query;
     struct compiled *compiled; /* by index in the query */
     uint32_t n;
+    bool reads_comments; /* one of them asks for comments */
     VEC(struct regex *) regexes;
 };
+
+/* Does a query ask for comments? If none of a policy does, the tree has none,
+ * so that they stand between no two nodes. */
+bool query_reads_comments(struct str query);
 
 /* NULL in *ret for a program without patterns. RL_E_QUERY with the place in the
  * policy's file for the first that is wrong. */

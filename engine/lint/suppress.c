@@ -120,8 +120,8 @@ static void comments_read(struct suppressing *s)
 {
     const struct facts *facts = &s->lint->facts;
     struct counter counter = {s->lint->text.bytes, 0, 1};
-    for (size_t i = 0; i < facts->comments.n; i++) {
-        const struct span *at = &facts->comments.at[i];
+    for (size_t i = 0; i < facts->reading->comments.n; i++) {
+        const struct span *at = &facts->reading->comments.at[i];
         struct str comment = fact_text(facts, at->start, at->end);
         if (str_find(comment, STR("redline:")) < comment.len)
             comment_read(s, comment, line_at(&counter, at->start));

@@ -75,7 +75,7 @@ struct mapping {
 
 extern const struct mapping schema_root;
 /* What `when` and `unless` hold. */
-extern const struct mapping *const schema_condition;
+extern const struct mapping schema_condition;
 
 const struct key *schema_key(const struct mapping *shape, struct str name);
 /* What a scalar among the entries of a list stands for. */

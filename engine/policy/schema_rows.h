@@ -21,6 +21,7 @@ extern const struct key schema_group;
 #define SCALARS_OF(list, item, what, say) {.name = list, .type = TYPE_ENTRIES, .element = &(const struct key){.name = item, .type = what}, .doc = say}
 #define TABLE(key, keys, values, say) {.name = key, .type = TYPE_TABLE, .key_type = keys, .element = &(values), .doc = say}
 #define LAST {.name = NULL}
+#define CONDITION(key, many, say) {.name = key, .type = TYPE_MAP, .flags = many, .shape = &schema_condition, .doc = say}
 /* clang-format on */
 
 #endif

@@ -124,7 +124,7 @@ void key_unknown(struct diags *diags, const struct mapping *shape,
     CLEANUP(buf_done) struct buf said = {0};
     struct words words = words_of_keys(shape);
     const char *now =
-        shape == schema_condition ? word_now(key->text, STR_NONE) : NULL;
+        shape == &schema_condition ? word_now(key->text, STR_NONE) : NULL;
     if (now) {
         diag_add(diags, DIAG_ERROR, RL_E_POLICY, key->at,
                  "'%.*s' is no word of the language any more: write %s",

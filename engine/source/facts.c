@@ -100,7 +100,6 @@ void facts_done(struct facts *facts)
     vec_done(&facts->bindings);
     vec_done(&facts->imports);
     vec_done(&facts->declarations);
-    vec_done(&facts->comments);
 }
 
 void facts_clear(struct facts *facts)
@@ -108,27 +107,8 @@ void facts_clear(struct facts *facts)
     facts->name_ids = (struct map){.arena = facts->arena};
     facts->names.n = facts->all.n = facts->calls.n = facts->scopes.n = 0;
     facts->bindings.n = facts->imports.n = facts->declarations.n = 0;
-    facts->comments.n = 0;
     facts->too_deep = UINT32_MAX;
     facts->failed =
         !vec_push(&facts->names, STR("")) ||
         !vec_push(&facts->scopes, (struct scope){.outermost = UINT32_MAX});
-}
-
-static int span_order(const void *a, const void *b)
-{
-    const struct span *x = a, *y = b;
-    return x->start < y->start ? -1 : x->start > y->start;
-}
-
-/* The comments that the parser was not shown. */
-void facts_comments_merge(struct facts *facts)
-{
-    const struct reading *reading = facts->reading;
-    size_t n = reading ? reading->comments.n : 0;
-    for (size_t i = 0; i < n && !facts->failed; i++)
-        facts->failed = !vec_push(&facts->comments, reading->comments.at[i]);
-    if (n)
-        qsort(facts->comments.at, facts->comments.n,
-              sizeof(*facts->comments.at), span_order);
 }

@@ -134,7 +134,6 @@ struct facts {
     VEC(struct binding) bindings;
     VEC(struct import_fact) imports;
     VEC(struct declaration) declarations;
-    VEC(struct span) comments; /* in order */
     uint32_t too_deep; /* offset where max_depth was passed; UINT32_MAX: never*/
     bool failed;       /* memory ran out: nothing here may be trusted */
 };
@@ -171,9 +170,7 @@ uint32_t fact_decorator(const struct facts *facts, uint32_t fact);
 uint32_t fact_bare(const struct facts *facts, uint32_t fact);
 
 void facts_done(struct facts *facts);
-/* For gather.c: before a file, and after it: the comments that the parser was
- * not shown. Both may set failed. */
+/* For gather.c, before a file; may set failed. */
 void facts_clear(struct facts *facts);
-void facts_comments_merge(struct facts *facts);
 
 #endif

@@ -15,13 +15,6 @@
 
 /* ----------------------------------------------------------------- arrivals */
 
-static void on_comment(struct walk *walk, const struct arrival *in)
-{
-    struct span comment = {in->start, in->end};
-    if (!vec_push(&walk->facts->comments, comment))
-        walk->facts->failed = true;
-}
-
 static void on_leaf(struct walk *walk, const struct arrival *in)
 {
     fact_add(walk, in);
@@ -220,7 +213,6 @@ static void (*const on_arrival[N_FACT_KINDS])(struct walk *,
                                               const struct arrival *) = {
     [FACT_NAME] = on_name,
     [FACT_DOTTED] = on_dotted,
-    [FACT_COMMENT] = on_comment,
     [FACT_IMPORT_STAR] = on_import_star,
     [FACT_RELATIVE] = on_relative,
     [FACT_CALL] = on_call,
@@ -253,10 +245,6 @@ static void (*const on_arrival[N_FACT_KINDS])(struct walk *,
 
 static void arrive(struct walk *walk, struct arrival in)
 {
-    if (in.shape->kind == FACT_COMMENT) {
-        on_comment(walk, &in);
-        return;
-    }
     frames_close(walk, in.start);
     if (walk->stack.n) {
         struct frame *frame = top(walk);
@@ -333,8 +321,7 @@ static bool node_next(TSTreeCursor *cursor, bool descend)
 /* Parts of a dotted name were read with it; leaves have nothing below. */
 static bool has_inside(const struct shape *shape)
 {
-    return !shape || (shape->kind != FACT_DOTTED && shape->kind != FACT_NAME &&
-                      shape->kind != FACT_COMMENT);
+    return !shape || (shape->kind != FACT_DOTTED && shape->kind != FACT_NAME);
 }
 
 static bool is_time_to_ask(struct budget *budget, uint32_t *steps)
@@ -383,7 +370,6 @@ enum gather_end gather(struct facts *facts, const struct shapes *shapes,
     facts_clear(facts);
     if (!facts->failed)
         walk_tree(&walk, shapes, tree, budget);
-    facts_comments_merge(facts);
     if (!facts->failed && walk.stack.n) {
         frames_close(&walk, UINT32_MAX);
         facts->all.at[0].next = (uint32_t)facts->all.n;

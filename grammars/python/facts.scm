@@ -121,4 +121,3 @@
 ; What hands a value to somebody else
 ((await) @await)
 ((yield) @yield)
-((comment) @comment)

@@ -247,19 +247,27 @@ static size_t scanned_column(struct lexer *lexer)
 }
 
 /* Newlines inside brackets: to the grammar a block may end behind one, if what
- * follows stands left of the block. Then they are blanks for it, and so is the
- * comment that they would have ended. */
+ * follows stands left of the block. Then they are blanks for it. */
 static void newline_pass(struct lexer *lexer)
+{
+    size_t start = lexer->at;
+    if (scanned_column(lexer) < lexer->scanned_columns[lexer->n_indents])
+        respell(lexer->tokens->reading, lexer->tokens->source, start, lexer->at,
+                ' ');
+}
+
+/* A comment is blanks to the parser: its tree has a node for each, which would
+ * stand between two that a pattern asks for side by side. */
+static void comment_pass(struct lexer *lexer)
 {
     struct reading *reading = lexer->tokens->reading;
     size_t start = lexer->at;
-    if (scanned_column(lexer) >= lexer->scanned_columns[lexer->n_indents])
-        return;
-    respell(reading, lexer->tokens->source, start, lexer->at, ' ');
-    if (lexer->comment.end != start || !start)
-        return;
-    respell(reading, lexer->tokens->source, lexer->comment.start, start, ' ');
-    reading->failed |= !vec_push(&reading->comments, lexer->comment);
+    lexer->at +=
+        str_index(str_sub(lexer->source, start, lexer->source.len), '\n');
+    struct span comment = {(uint32_t)start, (uint32_t)lexer->at};
+    reading->failed |= !vec_push(&reading->comments, comment);
+    if (!reading->shows_comments)
+        respell(reading, lexer->tokens->source, start, lexer->at, ' ');
 }
 
 void lexer_skip(struct lexer *lexer)
@@ -275,10 +283,7 @@ void lexer_skip(struct lexer *lexer)
                 lexer_refuse(lexer, DIFF_FIELD_OLD, lexer->at, lexer->at + 1);
                 return;
             }
-            lexer->comment.start = (uint32_t)lexer->at;
-            lexer->at += str_index(
-                str_sub(lexer->source, lexer->at, lexer->source.len), '\n');
-            lexer->comment.end = (uint32_t)lexer->at;
+            comment_pass(lexer);
         } else if (c != '\\' || !lexer_continue(lexer)) {
             return;
         }

@@ -84,7 +84,6 @@ struct lexer {
     size_t n_brackets;
     uint32_t columns[MAX_INDENTS], flat_columns[MAX_INDENTS];
     uint32_t scanned_columns[MAX_INDENTS]; /* as the grammar counts */
-    struct span comment; /* the last one on this line, inside brackets */
     size_t n_indents;
     bool old_field; /* in a field before PEP 701 */
     unsigned specs; /* format specifications around this place */

@@ -51,6 +51,18 @@ static void each_predicate_decides_what_its_name_says(void **state)
     }
 }
 
+static void a_comment_stands_between_no_two_nodes(void **state)
+{
+    (void)state;
+    const char *query = "(argument_list . (string) . (integer) @here .)";
+    assert_int_equal(count(query, "f('a', 1)\n"), 1);
+    assert_int_equal(count(query, "f( # c\n'a', # d\n1 # e\n)\n"), 1);
+    const char *both = "(argument_list . (string) . (integer) @here .)\n"
+                       "    ((comment) @here (#eq? @here \"# d\"))";
+    assert_int_equal(count(both, "f('a', 1)  # d\n"), 2);
+    assert_int_equal(count(both, "f('a', # c\n1)\n"), 0);
+}
+
 static void a_capture_is_compared_with_another_one(void **state)
 {
     (void)state;
@@ -253,6 +265,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_predicate_decides_what_its_name_says),
+        cmocka_unit_test(a_comment_stands_between_no_two_nodes),
         cmocka_unit_test(a_capture_is_compared_with_another_one),
         cmocka_unit_test(names_are_compared_as_python_does),
         cmocka_unit_test(

@@ -234,9 +234,9 @@ static void comments_are_listed_apart(void **state)
     (void)state;
     struct sourced s;
     sourced_open(&s, "# a\nx = (1,  # b\n     2)\n", NULL, 0);
-    assert_int_equal(s.facts.comments.n, 2);
-    assert_int_equal(s.facts.comments.at[1].start, 13);
-    assert_int_equal(s.facts.comments.at[1].end, 16);
+    assert_int_equal(s.reading.comments.n, 2);
+    assert_int_equal(s.reading.comments.at[1].start, 13);
+    assert_int_equal(s.reading.comments.at[1].end, 16);
     sourced_close(&s);
 }
 
