@@ -25,7 +25,7 @@ static void match_of_a_list_gets_other_brackets(void **state)
     assert_respelled("match [a, ']', \"[\", [b]]:\r\n case x: pass\r\n",
                      "match (a, ']', \"[\", [b]):\r\n case x: pass\r\n");
     assert_respelled("match [\n  a,  # ]\n]:\n    case x: pass\n",
-                     "match (\n  a,  # ]\n):\n    case x: pass\n");
+                     "match (\n  a,     \n):\n    case x: pass\n");
     assert_respelled("match [x for x in y]:\n case []: pass\n",
                      "match {x for x in y}:\n case []: pass\n");
 }
