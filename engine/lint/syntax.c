@@ -7,52 +7,22 @@
 #include "lint/syntax.h"
 
 #include "base/attr.h"
+#include "lint/around.h"
 #include "lint/character.h"
 
-/* The line that holds the offset, without the blanks around it. */
-static struct str line_at(struct str bytes, size_t offset)
+/* "a missing colon", "a notebook magic; …", or both. */
+static struct str evidence_of(struct lint *lint, const struct refusal *refusal,
+                              const struct around *found)
 {
-    size_t start = offset < bytes.len ? offset : bytes.len;
-    while (start && bytes.ptr[start - 1] != '\n')
-        start--;
-    struct str rest = str_sub(bytes, start, bytes.len);
-    return str_trim(str_sub(rest, 0, str_index(rest, '\n')));
-}
-
-#define SAY(text)                                                              \
-    {                                                                          \
-        VAR_NONE,                                                              \
-        {                                                                      \
-            text, sizeof(text) - 1                                             \
-        }                                                                      \
-    }
-#define ALONE                                                                  \
-    SAY("Leave the line out: send the code of one complete Python file, with " \
-        "nothing around it.")
-#define NOTEBOOK                                                               \
-    SAY("Leave the line out: it is written for a notebook, and Python alone "  \
-        "runs this file.")
-
-/* What a model sends around its code, by how the line begins. */
-static const struct around {
-    const char *prefix, *evidence;
-    struct piece instead;
-} around[] = {
-    {"```", "a Markdown fence; send the code alone", ALONE},
-    {"~~~", "a Markdown fence; send the code alone", ALONE},
-    {"%", "a notebook magic; plain Python has none", NOTEBOOK},
-    {"!", "a shell command of a notebook; plain Python has none", NOTEBOOK},
-    {"$ ", "a shell prompt; send the code alone", ALONE},
-    {">>>", "an interpreter prompt; send the code alone", ALONE},
-};
-
-/* NULL: the line is nothing of the kind. */
-static const struct around *around_of(struct str line)
-{
-    for (size_t i = 0; i < COUNT_OF(around); i++)
-        if (str_starts(line, str_of(around[i].prefix)))
-            return &around[i];
-    return NULL;
+    struct str written =
+        str_sub(lint->text.bytes, refusal->start, refusal->end);
+    if (found && found->evidence[0] != ';')
+        return str_of(found->evidence);
+    if (refusal->what == lint->grammar->difference("CHARACTER"))
+        return character_words(&lint->arena, written);
+    return found ? arena_printf(&lint->arena, "%s%s", refusal->what->words,
+                                found->evidence)
+                 : str_of(refusal->what->words);
 }
 
 static void refusal_report(struct lint *lint, const struct refusal *refusal)
@@ -64,21 +34,16 @@ static void refusal_report(struct lint *lint, const struct refusal *refusal)
     };
     struct str bytes = lint->text.bytes;
     struct str shown = str_sub(bytes, refusal->start, refusal->end);
-    struct str line = line_at(bytes, refusal->start);
-    const struct around *found = around_of(line);
+    const struct around *found = around_find(bytes, refusal);
     struct rule rule = *lint->program->rules[rules[refusal->what->action]];
-    if (found) {
-        shown = line;
+    if (found)
         rule.instead = (struct template){&found->instead, 1};
-    }
+    if (found && found->evidence[0] != ';')
+        shown = around_line(bytes, refusal->start);
     shown = str_sub(shown, 0, str_index(shown, '\n')); /* one line */
     uint32_t start =
         shown.ptr ? (uint32_t)(shown.ptr - bytes.ptr) : refusal->start;
-    struct evidence evidence = {
-        .text = str_of(found ? found->evidence : refusal->what->words)};
-    if (!found && refusal->what == lint->grammar->difference("CHARACTER"))
-        evidence.text = character_words(
-            &lint->arena, str_sub(bytes, refusal->start, refusal->end));
+    struct evidence evidence = {.text = evidence_of(lint, refusal, found)};
     finding_add(&lint->findings, &rule, start, start + (uint32_t)shown.len,
                 &evidence);
 }

@@ -43,7 +43,7 @@ struct sarif {
     struct arena file; /* of the file at hand */
     struct fingerprints prints;
     size_t n;     /* results so far */
-    size_t n_cut; /* and those past what uploaders take */
+    size_t n_cut; /* and those past what uploaders take, or the lint lists */
 };
 
 static void sarif_done(struct report *report)
@@ -250,6 +250,7 @@ static rl_status sarif_file(struct report *report,
     };
     arena_reset(&sarif->file);
     sarif->prints = (struct fingerprints){.arena = &sarif->file};
+    sarif->n_cut += lint->n_left_out;
     for (size_t i = 0; i < COUNT_OF(all); i++)
         if (!results_json(&json, sarif, file, &all[i]))
             return fail_nomem(err);
@@ -335,11 +336,13 @@ static void tool_json(struct jsontext *json, const struct report *report)
 static void cut_json(struct jsontext *json, size_t n)
 {
     CLEANUP(buf_done) struct buf text = {0};
-    buf_addf(&text,
-             "%zu more result%s left out: a run holds at most %d, as many as "
-             "uploaders take. Look at fewer files at a time, or begin with a "
-             "baseline (redline lint --baseline).",
-             n, n == 1 ? " is" : "s are", MOST_RESULTS);
+    buf_addf(
+        &text,
+        "%zu more result%s left out: only so many of a file are listed, "
+        "and of a run at most %d, as many as uploaders take. Look at fewer "
+        "files at a time, or begin with a "
+        "baseline (redline lint --baseline).",
+        n, n == 1 ? " is" : "s are", MOST_RESULTS);
     jsontext_open(json, "invocations", "[]");
     jsontext_open(json, NULL, "{}");
     jsontext_bool(json, "executionSuccessful", true);

@@ -200,6 +200,9 @@ ADVICE = [
     # Names that a notebook, another program or another version has.
     ('NameError', 'is provided here, but', "raise NameError(\"name 'np' is not defined\\nnp is provided here, but: No module named 'numpy'\")\n",
      ['~no change of the code mends that'], "print(sum([1, 2]))\n", '3\n'),
+    ('NameError', "'In'", "In [1]: print(1)\n", ['~Leave the prompts'], "print(1)\n", '1\n'),
+    ('NameError', "'lt'", "x = 1\nx = x &lt; 2\nprint(x)\n", ['~< for &lt;'], "x = 1\nx = x < 2\nprint(x)\n", 'True\n'),
+    ('NameError', "'gt'", "x = 1\nx = x &gt; 2\nprint(x)\n", ['~> for &gt;'], "x = 1\nx = x > 2\nprint(x)\n", 'False\n'),
     ('NameError', "'get_ipython'", "raise NameError(\"name 'get_ipython' is not defined\")\n", ['~Leave lines for notebooks out'],
      "print(1)\n", '1\n'),
     ('NameError', "'display'", PD + "table = pd.DataFrame({'a': [1]})\nraise NameError(\"name 'display' is not defined\")\n",
@@ -251,7 +254,7 @@ ADVICE = [
     ('ValueError', 'unknown file extension', "raise ValueError('unknown file extension: .mp4')\n", ["anim.save('movie.gif', writer='pillow')"],
      "from matplotlib.animation import FuncAnimation\nfig, ax = plt.subplots()\nline, = ax.plot([1, 2])\n\n\ndef step(i):\n    line.set_ydata([i, 2])\n    return [line]\n\n\n"
      "anim = FuncAnimation(fig, step, frames=2)\nanim.save('movie.gif', writer='pillow')\nprint(1)\n", '1\n'),
-    ('ValueError', 'supported formats:', "plt.plot([1, 2])\nplt.savefig('a.gif')\n", ['.png'],
+    ('ValueError', 'supported formats:', "plt.plot([1, 2])\nraise ValueError(\"Format 'gif' is not supported (supported formats: eps, pdf, png)\")\n", ['.png'],
      "plt.plot([1, 2])\nplt.savefig('a.png')\nprint(1)\n", '1\n'),
     ('ValueError', 'is not a valid value for color', "plt.plot([1, 2], color='bluish')\n", ["'tab:blue'"],
      "plt.plot([1, 2], color='tab:blue')\nprint(1)\n", '1\n'),

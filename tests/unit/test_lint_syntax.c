@@ -27,6 +27,43 @@ static void what_surrounds_a_reply_gets_words_of_its_own(void **state)
     assert_starts(">>> x = 1\n", "1:1 syntax-error an interpreter prompt");
 }
 
+static void other_forms_of_code_are_known(void **state)
+{
+    (void)state;
+    static const char number[] = "1:1 syntax-error a line number; send";
+    assert_starts("1 import math\n2 print(1)\n", number);
+    assert_starts("1: import math\n2: print(1)\n", number);
+    assert_starts("  8 | x = 1\n  9 | print(x)\n",
+                  "1:3 syntax-error a line nu");
+    assert_starts("x = 1\n5 y\n", "2:3 syntax-error a symbol that does not");
+    assert_starts("In [1]: import math\n",
+                  "1:1 syntax-error a notebook prompt");
+    assert_starts("--- a.py\n+++ b.py\n@@ -1,2 +1,2 @@\n-import os\n",
+                  "3:1 syntax-error a line of a diff; send the whole file");
+    assert_starts("-import os\n+import math\n", "1:1 syntax-error a line of a");
+    assert_starts("x = [1]\nif len(x) &gt; 1:\n    print(x)\n",
+                  "2:1 syntax-error a character written for HTML; write <");
+    assert_starts("x = 1\nprint(&quot;a&quot;)\n",
+                  "2:1 syntax-error a character w");
+}
+
+static void a_program_that_is_cut_off_is_told_so(void **state)
+{
+    (void)state;
+    static const char *const cut[] = {
+        "x = 1\nprint(abs(x\n", "for x in [1, 2]:\n", "def f():\n    if 1:\n",
+        "x = 'abc\n",           "x = \"\"\"abc\n",    "print(1,\n"};
+    for (size_t i = 0; i < COUNT_OF(cut); i++)
+        if (!strstr(linted(POLICY, cut[i]), "; the file ends\n"))
+            fail_msg("%s\nfound %s", cut[i], linted(POLICY, cut[i]));
+    /* What stands behind it tells that nothing is missing. */
+    static const char *const whole[] = {"print(abs(1)\nx = 1\n", "f(1))\n",
+                                        "if 1:\nx = 1\n", "print((1)\n"};
+    for (size_t i = 0; i < COUNT_OF(whole); i++)
+        if (strstr(linted(POLICY, whole[i]), "the file ends"))
+            fail_msg("%s\nfound %s", whole[i], linted(POLICY, whole[i]));
+}
+
 static void a_refused_file_is_still_judged_if_it_has_a_tree(void **state)
 {
     (void)state;
@@ -78,6 +115,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_surrounds_a_reply_gets_words_of_its_own),
+        cmocka_unit_test(other_forms_of_code_are_known),
+        cmocka_unit_test(a_program_that_is_cut_off_is_told_so),
         cmocka_unit_test(a_refused_file_is_still_judged_if_it_has_a_tree),
         cmocka_unit_test(valid_files_without_a_tree_are_not_understood),
         cmocka_unit_test(newer_syntax_is_told_from_wrong_syntax),

@@ -1,12 +1,12 @@
-# excelish.py - a writer that is not installed.
+# excelish.py - a writer that is not installed anywhere.
 # SPDX-License-Identifier: Apache-2.0
 #
 # artifacts: 0
-# prints: no engine No module named 'openpyxl'
+# prints: no engine No Excel writer 'nosuch'
 
 import pandas as pd
 df=pd.DataFrame({"a":[1,2]}); 
 try:
-    df.to_excel("x.xlsx")
-except ImportError as e:
+    df.to_excel("x.xlsx", engine="nosuch")
+except ValueError as e:
     print("no engine", e)

@@ -1,0 +1,168 @@
+/* around.c - what a model sends around its code, or in the place of it.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * A program is refused by the language's own reading before this is asked; here
+ * are only the words. */
+#include "lint/around.h"
+
+#include "base/attr.h"
+
+#define SAY(text)                                                              \
+    {                                                                          \
+        VAR_NONE,                                                              \
+        {                                                                      \
+            text, sizeof(text) - 1                                             \
+        }                                                                      \
+    }
+#define ALONE                                                                  \
+    SAY("Leave the line out: send the code of one complete Python file, with " \
+        "nothing around it.")
+#define NOTEBOOK                                                               \
+    SAY("Leave the line out: it is written for a notebook, and Python alone "  \
+        "runs this file.")
+
+/* Where the refused line stands. */
+struct standing {
+    struct str bytes, line;
+    size_t start, end; /* of the line, its blanks included */
+};
+
+static struct standing place_of(struct str bytes, size_t offset)
+{
+    size_t start = offset < bytes.len ? offset : bytes.len;
+    while (start && bytes.ptr[start - 1] != '\n')
+        start--;
+    size_t length = str_index(str_sub(bytes, start, bytes.len), '\n');
+    struct str line = str_sub(bytes, start, start + length);
+    return (struct standing){bytes, str_trim(line), start, start + length};
+}
+
+struct str around_line(struct str bytes, size_t offset)
+{
+    return place_of(bytes, offset).line;
+}
+
+/* ----------------------------------------------------- by how a line begins */
+
+static const struct {
+    const char *prefix;
+    struct around words;
+} beginnings[] = {
+    {"```", {"a Markdown fence; send the code alone", ALONE}},
+    {"~~~", {"a Markdown fence; send the code alone", ALONE}},
+    {"%", {"a notebook magic; plain Python has none", NOTEBOOK}},
+    {"!", {"a shell command of a notebook; plain Python has none", NOTEBOOK}},
+    {"$ ", {"a shell prompt; send the code alone", ALONE}},
+    {">>>", {"an interpreter prompt; send the code alone", ALONE}},
+    {"In [", {"a notebook prompt; send the code alone", ALONE}},
+    {"Out[", {"a notebook prompt; send the code alone", ALONE}},
+    {"@@ ", {"a line of a diff; send the whole file as it is to be", ALONE}},
+    {"diff --git ",
+     {"a line of a diff; send the whole file as it is to be", ALONE}},
+    {"+++ ", {"a line of a diff; send the whole file as it is to be", ALONE}},
+    {"--- ", {"a line of a diff; send the whole file as it is to be", ALONE}},
+};
+
+/* "-import os", "+x = 1 2": no blank behind the sign. */
+static bool is_changed_line(struct str line)
+{
+    return line.len > 1 && (line.ptr[0] == '+' || line.ptr[0] == '-') &&
+           ((line.ptr[1] >= 'a' && line.ptr[1] <= 'z') || line.ptr[1] == '@');
+}
+
+static const struct around *beginning_find(const struct standing *place)
+{
+    static const struct around changed = {
+        "a line of a diff; send the whole file as it is to be", ALONE};
+    for (size_t i = 0; i < COUNT_OF(beginnings); i++)
+        if (str_starts(place->line, str_of(beginnings[i].prefix)))
+            return &beginnings[i].words;
+    return is_changed_line(place->line) ? &changed : NULL;
+}
+
+/* ------------------------------------------------------------ line numbers */
+
+/* "12: x = 1", "12 | x = 1", "12  x = 1"; 0: the line begins otherwise. */
+static size_t number_of(struct str line)
+{
+    size_t number = 0, n = 0;
+    for (; n < line.len && n < 6; n++) {
+        if (line.ptr[n] < '0' || line.ptr[n] > '9')
+            break;
+        number = number * 10 + (size_t)(line.ptr[n] - '0');
+    }
+    return n && (n == line.len || memchr(" \t:|.", line.ptr[n], 5)) ? number
+                                                                    : 0;
+}
+
+/* One line could be anything: the one before or behind it counts on. */
+static bool is_numbered(const struct standing *place)
+{
+    size_t number = number_of(place->line);
+    if (!number)
+        return false;
+    if (place->end < place->bytes.len &&
+        number_of(around_line(place->bytes, place->end + 1)) == number + 1)
+        return true;
+    return place->start > 0 && number > 1 &&
+           number_of(around_line(place->bytes, place->start - 1)) == number - 1;
+}
+
+static const struct around *number_find(const struct standing *place)
+{
+    static const struct around words = {
+        "a line number; send the code without",
+        SAY("Send the lines of one complete Python file, without their "
+            "numbers.")};
+    return is_numbered(place) ? &words : NULL;
+}
+
+/* ---------------------------------------------------------------- entities */
+
+static const struct around *entity_find(const struct standing *place)
+{
+    static const struct around words = {
+        "a character written for HTML; write <, >, &, ' or \"",
+        SAY("Send the code as it is, without HTML: < for &lt;, > for &gt;, & "
+            "for &amp;, \" for &quot;, ' for &#39;.")};
+    static const char *const entities[] = {"&lt;",   "&gt;",  "&amp;",
+                                           "&quot;", "&#39;", "&#x27;"};
+    for (size_t i = 0; i < COUNT_OF(entities); i++)
+        if (str_find(place->line, str_of(entities[i])) < place->line.len)
+            return &words;
+    return NULL;
+}
+
+/* ----------------------------------------------------------- what is cut off
+ */
+
+/* Nothing stands behind the line that is not finished. */
+static const struct around *end_find(const struct standing *place,
+                                     const struct refusal *refusal)
+{
+    static const struct around words = {
+        "; the file ends",
+        SAY("Send the program to its end: close what is open here. If it was "
+            "too long, send a shorter one.")};
+    struct str rest = str_sub(place->bytes, place->end, place->bytes.len);
+    if (str_trim(rest).len)
+        return NULL;
+    bool opens = refusal->start < place->bytes.len &&
+                 memchr("([{\"'", place->bytes.ptr[refusal->start], 5);
+    bool closes = place->line.len &&
+                  memchr(")]}\"'", place->line.ptr[place->line.len - 1], 5);
+    return refusal->start >= place->bytes.len || (opens && !closes) ? &words
+                                                                    : NULL;
+}
+
+const struct around *around_find(struct str bytes,
+                                 const struct refusal *refusal)
+{
+    struct standing place = place_of(bytes, refusal->start);
+    const struct around *found = beginning_find(&place);
+    if (!found)
+        found = number_find(&place);
+    if (!found)
+        found = entity_find(&place);
+    return found ? found : end_find(&place, refusal);
+}
