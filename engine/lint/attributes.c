@@ -205,23 +205,6 @@ static bool is_own(const struct lint *lint, uint32_t object)
     return is_super_call(lint, object) || is_of_self(lint, object);
 }
 
-/* other._x, where a class of the file keeps _x: in its body, or self._x = 1. */
-static bool is_kept_by_file(struct lint *lint, uint32_t name)
-{
-    if (!uses_ready(lint))
-        return false;
-    if (lint->uses.in_classes.at[name])
-        return true;
-    for (const struct use *use = name_uses(&lint->uses, name); use;
-         use = use_next(&lint->uses, use)) {
-        const struct fact *at = lint_fact(lint, use->fact);
-        if ((at->flags & FACT_STORES) &&
-            is_of_self(lint, fact_part(&lint->facts, use->fact, PART_OBJECT)))
-            return true;
-    }
-    return false;
-}
-
 /* What an imported class or function made, or what is read off one. */
 static bool is_foreign(struct lint *lint, uint32_t object)
 {
@@ -248,7 +231,7 @@ static void private_of_object(struct lint *lint, const struct fact *fact,
     if (!rule || map_has(&attributes->private_except, evidence->name) ||
         lint->grammar->is_public(evidence->name))
         return;
-    bool kept = is_kept_by_file(lint, fact->name);
+    bool kept = name_keepers(lint, fact->name) != 0;
     if (kept && (is_own(lint, object) || is_own_object(lint, object)))
         return;
     /* What a class of the file never sets, its own methods may ask for. */

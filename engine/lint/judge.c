@@ -174,7 +174,8 @@ void linter_reset(rl_linter *linter, struct str source)
     lint->findings.failed = lint->failed = false;
     lint->outside_known = false;
     lint->edits.n = lint->n_suggested = 0;
-    lint->uses.made = lint->values_spent = false;
+    lint->values_spent = false;
+    lint->keepers.n = 0;
     lint->roots = (struct map){.arena = &lint->arena};
     lint->mentions = (struct map){.arena = &lint->arena};
     text_init(&lint->text, source);

@@ -8,7 +8,6 @@
 #include "source/gate.h"
 #include "source/gather.h"
 #include "source/origin.h"
-#include "source/uses.h"
 #include "value/values.h"
 
 /* Put text in the place of these bytes, and the finding may be gone. */
@@ -29,7 +28,8 @@ struct lint {
     struct facts facts;
     struct symbols symbols;
     struct origins origins;
-    struct uses uses;      /* made when it is first needed */
+    /* By name, enum keeper bits; empty: not yet known. read.c */
+    VEC(uint8_t) keepers;
     struct values *values; /* the same: ask lint_value() */
     bool values_spent;     /* there were too many, which one finding says */
     struct findings findings;

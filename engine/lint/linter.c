@@ -111,7 +111,7 @@ void rl_linter_free(rl_linter *linter)
     rl_linter_free(linter->checker);
     patterns_free(linter->patterns);
     shapes_done(&lint->shapes);
-    uses_done(&lint->uses);
+    vec_done(&lint->keepers);
     values_free(lint->values);
     origins_done(&lint->origins);
     symbols_done(&lint->symbols);

@@ -106,10 +106,34 @@ bool is_own_object(struct lint *lint, uint32_t object)
     return some && !value.any;
 }
 
-bool uses_ready(struct lint *lint)
+/* One pass over the file, the first time that somebody asks. */
+static bool keepers_find(struct lint *lint)
 {
-    if (uses_make(&lint->uses, &lint->facts, &lint->symbols))
-        return true;
-    lint->failed = true;
-    return false;
+    const struct facts *facts = &lint->facts;
+    lint->keepers.n = 0;
+    while (lint->keepers.n < facts->names.n)
+        if (!vec_push(&lint->keepers, 0))
+            return false;
+    for (size_t i = 0; i < facts->bindings.n; i++) {
+        const struct binding *b = &facts->bindings.at[i];
+        if (b->kind != BIND_ANNOTATION &&
+            facts->scopes.at[b->scope].kind == SCOPE_CLASS)
+            lint->keepers.at[b->name] |= KEPT_IN_BODY;
+    }
+    for (uint32_t i = 1; i < facts->all.n; i++) {
+        const struct fact *at = lint_fact(lint, i);
+        if (at->kind == FACT_ATTRIBUTE && (at->flags & FACT_STORES) &&
+            is_of_self(lint, fact_part(facts, i, PART_OBJECT)))
+            lint->keepers.at[at->name] |= KEPT_ON_SELF;
+    }
+    return true;
+}
+
+unsigned name_keepers(struct lint *lint, uint32_t name)
+{
+    if (!lint->keepers.n && !keepers_find(lint)) {
+        lint->failed = true;
+        return 0;
+    }
+    return lint->keepers.at[name];
 }

@@ -30,8 +30,13 @@ uint32_t class_around(const struct lint *lint, const struct fact *read);
  * ones are what the file itself defines. */
 bool is_own_object(struct lint *lint, uint32_t object);
 
-/* The index of uses, made if it was not; false when memory ran out. */
-bool uses_ready(struct lint *lint);
+/* How classes of the file keep a name for themselves. */
+enum keeper {
+    KEPT_IN_BODY = 1, /* bound in the body of one */
+    KEPT_ON_SELF = 2  /* self.name = … */
+};
+/* Bits. Memory ran out: none, and lint.failed. */
+unsigned name_keepers(struct lint *lint, uint32_t name);
 
 static inline bool is_only_stored(const struct fact *fact)
 {

@@ -78,8 +78,8 @@ static bool is_kept(struct lint *lint, uint32_t call)
 static bool is_method(struct lint *lint, uint32_t site)
 {
     const struct fact *fact = lint_fact(lint, site);
-    return uses_ready(lint) && fact->kind == FACT_ATTRIBUTE &&
-           lint->uses.in_classes.at[fact->name];
+    return fact->kind == FACT_ATTRIBUTE &&
+           (name_keepers(lint, fact->name) & KEPT_IN_BODY);
 }
 
 /* A call of a library of figures and tables, which takes options and keeps
@@ -116,11 +116,19 @@ static bool is_only_shown(const struct lint *lint, uint32_t call)
 }
 
 /* A comparison asks, and hands nothing on, but to the methods of a class. */
+static bool has_kind(const struct lint *lint, enum fact_kind kind)
+{
+    for (size_t i = 0; i < lint->facts.all.n; i++)
+        if (lint->facts.all.at[i].kind == kind)
+            return true;
+    return false;
+}
+
 static bool compare_hands(struct lint *lint, const struct fact *compare)
 {
     bool asks = compare->extra == OP_IN || compare->extra == OP_NOT_IN ||
                 compare->extra == OP_IS || compare->extra == OP_IS_NOT;
-    return !asks && (!uses_ready(lint) || lint->uses.has_classes);
+    return !asks && (has_kind(lint, FACT_CLASS) || has_kind(lint, FACT_CASE));
 }
 
 /* Does something get hold of it whose origin is not followed? Names that are
@@ -161,7 +169,7 @@ static bool is_handed(struct lint *lint, uint32_t site)
     case FACT_FILTER:
     case FACT_BLOCK:
     case FACT_MODULE:
-        return !uses_ready(lint) || lint->uses.has_cases;
+        return has_kind(lint, FACT_CASE);
     default:
         return true;
     }

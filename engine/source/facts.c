@@ -35,16 +35,6 @@ uint32_t name_intern(struct facts *facts, struct str spelling)
     return id;
 }
 
-uint32_t fact_at(const struct facts *facts, uint32_t parent, uint32_t start,
-                 uint32_t end)
-{
-    uint32_t stop = facts->all.at[parent].next;
-    for (uint32_t i = parent + 1; i < stop; i = facts->all.at[i].next)
-        if (facts->all.at[i].start == start && facts->all.at[i].end == end)
-            return i;
-    return 0;
-}
-
 uint32_t fact_decorator(const struct facts *facts, uint32_t fact)
 {
     const struct fact *all = facts->all.at;

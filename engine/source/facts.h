@@ -157,9 +157,6 @@ uint32_t name_find(const struct facts *facts, struct str name);
 /* The expression that stands in a part of a fact, brackets taken off: its
  * index, or 0 if it is no single fact. */
 uint32_t fact_part(const struct facts *facts, uint32_t fact, enum part part);
-/* The fact of exactly these bytes among the children of a fact, or 0. */
-uint32_t fact_at(const struct facts *facts, uint32_t parent, uint32_t start,
-                 uint32_t end);
 /* The grammar reads `[*a.b(c)]` as (*a).b(c): the SPLAT that such a chain
  * begins with, or 0. What it spreads is the whole chain. */
 uint32_t fact_spread(const struct facts *facts, uint32_t fact);

@@ -5,7 +5,7 @@
 #include "base/attr.h"
 #include "source/fences.h"
 
-const char *reply_pick_name(enum reply_pick pick)
+static const char *reply_pick_name(enum reply_pick pick)
 {
     static const char *const names[] = {
 #define X(name, text) text,

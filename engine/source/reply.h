@@ -31,7 +31,6 @@ enum reply_pick {
         N_REPLY_PICKS
 };
 
-const char *reply_pick_name(enum reply_pick pick);
 /* False: no such word. */
 bool reply_pick_find(struct str name, enum reply_pick *ret);
 

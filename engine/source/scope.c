@@ -76,11 +76,8 @@ static void symbol_note(struct symbols *symbols, uint32_t symbol,
     const struct binding *binding = &symbols->facts->bindings.at[index];
     at->kinds |= KIND_BIT(binding->kind);
     at->n_bindings++;
-    if (binding->kind != BIND_ANNOTATION) {
-        if (at->n_values < 2)
-            at->n_values++;
-        at->value = index + 1;
-    }
+    if (binding->kind != BIND_ANNOTATION && at->n_values < 2)
+        at->n_values++;
 }
 
 static bool binding_add(struct symbols *symbols, struct facts *facts,

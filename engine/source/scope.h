@@ -13,7 +13,6 @@ struct symbol { /* one name in one scope */
      * file may bind a name ten thousand times and read it as often. */
     uint16_t kinds;   /* a bit for each enum binding_kind */
     uint8_t n_values; /* bindings but mere annotations: 0, 1, 2 for more */
-    uint32_t value;   /* the last of these, index + 1 */
     uint32_t n_bindings;
     uint32_t certain, n_certains; /* in certains */
 };
@@ -69,10 +68,6 @@ const struct binding *symbol_bindings(const struct symbols *symbols,
                                       uint32_t symbol);
 const struct binding *binding_next(const struct symbols *symbols,
                                    const struct binding *binding);
-
-/* The one binding of a symbol, annotations apart; NULL: none, or several. */
-const struct binding *symbol_only_value(const struct symbols *symbols,
-                                        uint32_t symbol);
 
 /* A statement of the module body itself that binds for certain when it is
  * reached: an assignment, an import, a def, a class. */

@@ -79,14 +79,6 @@ const struct binding *binding_next(const struct symbols *symbols,
                          : NULL;
 }
 
-const struct binding *symbol_only_value(const struct symbols *symbols,
-                                        uint32_t symbol)
-{
-    const struct symbol *at = symbol ? symbol_at(symbols, symbol) : NULL;
-    return at && at->n_values == 1 ? &symbols->facts->bindings.at[at->value - 1]
-                                   : NULL;
-}
-
 bool binding_is_definite(const struct binding *binding)
 {
     switch (binding->kind) {
