@@ -56,12 +56,13 @@ static void use_compile(struct compiler *compiler, const struct node *node,
 static void modules_compile(struct compiler *compiler, const struct node *node,
                             struct condition *ret)
 {
-    size_t n = node_many(node);
-    struct str *modules = ARENA_ARRAY(compiler->arena, struct str, n + 1);
-    for (size_t i = 0; modules && i < n; i++)
-        modules[i] = name_keep(compiler, node_nth(node, i)->text);
-    ret->names = modules;
-    ret->n_names = modules ? n : 0;
+    test_names(compiler, node, name_keep, ret);
+}
+
+static void reads_compile(struct compiler *compiler, const struct node *node,
+                          struct condition *ret)
+{
+    test_names(compiler, node, origin_keep, ret);
 }
 
 static void command_compile(struct compiler *compiler, const struct node *node,
@@ -79,7 +80,7 @@ static const struct {
     {"count", COND_COUNT, count_compile},
     {"use", COND_USE, use_compile},
     {"imports_only", COND_IMPORTS_ONLY, modules_compile},
-    {"reads", COND_READS, test_origins},
+    {"reads", COND_READS, reads_compile},
     {"command", COND_COMMAND, command_compile},
 };
 

@@ -141,15 +141,10 @@ static void helper_check(struct compiler *compiler, const struct node *node)
 static void from_compile(struct compiler *compiler, const struct node *node,
                          struct condition *ret)
 {
-    size_t n = node_many(node);
-    struct str *helpers = ARENA_ARRAY(compiler->arena, struct str, n + 1);
-    for (size_t i = 0; helpers && i < n; i++) {
+    for (size_t i = 0; i < node_many(node); i++)
         helper_check(compiler, node_nth(node, i));
-        helpers[i] = origin_keep(compiler, node_nth(node, i)->text);
-    }
+    test_names(compiler, node, origin_keep, ret);
     ret->test = TEST_FROM;
-    ret->names = helpers;
-    ret->n_names = helpers ? n : 0;
 }
 
 static void absent_compile(struct compiler *compiler, const struct node *node,
@@ -161,13 +156,13 @@ static void absent_compile(struct compiler *compiler, const struct node *node,
 }
 
 /* Dotted names, by the path that rules have for them. */
-void test_origins(struct compiler *compiler, const struct node *node,
-                  struct condition *ret)
+void test_names(struct compiler *compiler, const struct node *node,
+                name_keeper *keep, struct condition *ret)
 {
     size_t n = node_many(node);
     struct str *names = ARENA_ARRAY(compiler->arena, struct str, n + 1);
     for (size_t i = 0; names && i < n; i++)
-        names[i] = origin_keep(compiler, node_nth(node, i)->text);
+        names[i] = keep(compiler, node_nth(node, i)->text);
     ret->names = names;
     ret->n_names = names ? n : 0;
 }
@@ -179,7 +174,7 @@ static void value_compile(struct compiler *compiler, const struct node *node,
     bool whole = false;
     ret->test = TEST_VALUE;
     ret->bits = test_bits(node_get(node, "kind"), &kind_words);
-    test_origins(compiler, node_get(node, "origin"), ret);
+    test_names(compiler, node_get(node, "origin"), origin_keep, ret);
     if (node_word(node, "owner", "file"))
         ret->owner = OWNER_FILE;
     else if (node_word(node, "owner", "foreign"))

@@ -17,8 +17,10 @@ extern const struct test tests[N_TESTS];
 /* The bits of the words that a node holds; a word of no list (any) is all of
  * them. */
 unsigned test_bits(const struct node *node, const struct word_list *words);
-/* Dotted names, by the path that rules have for them. */
-void test_origins(struct compiler *compiler, const struct node *node,
-                  struct condition *ret);
+/* Names, kept by name_keep(), or by origin_keep() as the path that rules have
+ * for them. */
+typedef struct str name_keeper(struct compiler *compiler, struct str name);
+void test_names(struct compiler *compiler, const struct node *node,
+                name_keeper *keep, struct condition *ret);
 
 #endif
