@@ -15,3 +15,7 @@ NUMBERS = (134, 139, 156, 154, 172, 173, 246, 320, 179, 163, 167, 168, 175, 176,
 for number in NUMBERS:
     refused(f'call {number}', lambda: syscall(number, 0, 0, 0, 0, 0, 0),
             EPERM, ENOSYS)
+# The pool of huge pages is one for the whole machine; a whiteout is a device.
+refused('huge pages', lambda: syscall(9, 0, 2 << 20, 3, 0x40022, -1, 0), EPERM, ENOMEM if FLAT else EPERM)
+open('a', 'w').close()
+refused('a whiteout', lambda: syscall(316, -100, b'a', -100, b'b', 4), EPERM)

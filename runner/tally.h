@@ -22,6 +22,9 @@ struct tally_process {
     uint64_t started;       /* with the number: who it is (proc(5), field 22) */
     int64_t own, inherited; /* clock ticks: utime + stime, cutime + cstime */
     int64_t pages;          /* resident */
+    int64_t system;         /* clock ticks: stime */
+    int64_t mappings;       /* when they were counted last, */
+    int64_t counted;        /* which was at that stime; -1: never */
 };
 
 struct tally {
@@ -46,6 +49,11 @@ int64_t tally_memory(const struct tally *tally);
 /* What the kernel keeps to say where their pages are. Without a limit on
  * address space, pages that are read alone cost nothing else. */
 int64_t tally_page_tables(const struct tally *tally);
+/* What it keeps for their mappings (65,530 each at most). It
+ * takes as long to count them as to make them, so only those are counted that
+ * have spent time in the kernel since, and not for longer than a look may take:
+ * the others at the next one. */
+int64_t tally_mappings(struct tally *tally);
 /* The largest that one of them ever was, to be asked before they are killed. */
 int64_t tally_largest(const struct tally *tally);
 

@@ -182,8 +182,9 @@ static void memory_look(struct watch *watch)
     peak_take(watch, watch->forks ? -1 : tally_largest(tally));
     if (!watch->forks && !watch->flat)
         return;
-    if (watch->flat)
-        tally->bound += tally_page_tables(tally);
+    /* Many processes could hold a gigabyte of what is in no other number. */
+    tally->bound +=
+        watch->flat ? tally_page_tables(tally) : tally_mappings(tally);
     bool doubtful = limit && tally->bound - watch->memory_slack > limit;
     if (doubtful)
         watch->memory_slack = tally->memory - tally_memory(tally);
