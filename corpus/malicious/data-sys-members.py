@@ -6,5 +6,5 @@ print(sys.modules)  # expect: member-not-allowed
 sys.exit(1)  # expect: member-not-allowed
 print(sys._getframe())  # expect: any
 sys.stderr = None  # expect: module-mutated
-print([sys])  # expect: module-as-value
+[sys][0].modules  # expect: member-not-allowed
 print(sys.stderr.buffer)  # expect: attribute-denied

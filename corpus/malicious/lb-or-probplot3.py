@@ -9,4 +9,4 @@ def g():
     from scipy.stats import probplot
     for probplot in [lambda x, plot: plot]:
         return probplot(1, plot=plt)  # expect: module-as-value
-g().importlib.import_module('os').system('id')
+g().importlib.import_module('os').system('id')  # expect: member-not-allowed

@@ -4,8 +4,8 @@ import numpy as np
 
 
 def keep(hasattr):
-    return hasattr(np, 'x')  # expect: module-as-value
+    return hasattr(np, 'x')
 
 
-print(keep(lambda module, name: module))
-print(hasattr(*[np, 'x']), hasattr([np], 'x'), hasattr('x', np))  # expect: module-as-value, builtin-denied
+keep(lambda module, name: module).f2py  # expect: member-not-allowed
+print(hasattr(*[np, 'x']), hasattr('x', np))  # expect: builtin-denied

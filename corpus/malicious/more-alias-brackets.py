@@ -2,4 +2,4 @@
 # an alias in brackets
 import json
 (m) = (json)
-print(m)  # expect: module-as-value
+m.codecs  # expect: member-not-allowed

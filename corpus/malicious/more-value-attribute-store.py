@@ -4,4 +4,6 @@ import json
 class A:
     pass
 a = A()
-a.m = json  # expect: module-as-value
+a.m = json
+b = a
+b.m.codecs  # expect: member-not-allowed

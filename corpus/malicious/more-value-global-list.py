@@ -2,4 +2,5 @@
 # a module appended
 import json
 items = []
-items.append(json)  # expect: module-as-value
+items.append(json)
+items[0].codecs  # expect: member-not-allowed

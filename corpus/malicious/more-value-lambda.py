@@ -1,5 +1,5 @@
 # policy: plot
 # a module out of a lambda
 import json
-f = lambda: json  # expect: module-as-value
-print(f().codecs)
+f = lambda: json
+print(f().codecs)  # expect: member-not-allowed

@@ -1,5 +1,6 @@
 # policy: plot
-# a submodule as a value
+# submodules of a row
 import matplotlib.pyplot as plt
 import numpy as np
-print([np.random, plt.cm])  # expect: module-as-value
+for m in [np.random, plt.cm]:
+    m.importlib  # expect: any

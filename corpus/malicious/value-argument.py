@@ -2,5 +2,5 @@
 # a module as an argument
 import json
 def f(m):
-    return m.codecs
-f(json)  # expect: module-as-value
+    return m.codecs  # expect: member-not-allowed
+f(json)

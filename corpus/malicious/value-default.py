@@ -1,5 +1,5 @@
 # policy: plot
 # a module as a default value
 import json
-def f(m=json):  # expect: module-as-value
-    return m
+def f(m=json):
+    return m.codecs  # expect: member-not-allowed

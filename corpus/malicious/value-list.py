@@ -1,5 +1,5 @@
 # policy: plot
 # a module in a list
 import numpy as np
-for m in [np]:  # expect: module-as-value
-    m.save('x', 1)
+for m in [np]:
+    m.save('x', 1)  # expect: file-call

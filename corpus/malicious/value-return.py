@@ -2,4 +2,8 @@
 # a module returned
 import json
 def f():
-    return json  # expect: module-as-value
+    return json
+f().codecs  # expect: member-not-allowed
+m = f()
+def g():
+    return m.codecs  # expect: member-not-allowed

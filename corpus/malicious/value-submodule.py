@@ -1,4 +1,6 @@
 # policy: plot
 # a submodule as an argument
 import numpy as np
-print(np.linalg)  # expect: module-as-value
+def f(m):
+    return m.f2py  # expect: any
+f(np.linalg)

@@ -1,4 +1,7 @@
 # policy: plot
 # a module in a tuple
 import json
-a, b = json, 1  # expect: module-as-value
+a, b = json, 1
+a.codecs  # expect: member-not-allowed
+*c, d = [json, 1]
+c[0].codecs  # expect: member-not-allowed

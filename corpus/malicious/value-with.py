@@ -1,4 +1,4 @@
 # policy: plot
 # a module in a for
 import json
-print([x for x in (json,)])  # expect: module-as-value
+print([x.codecs for x in (json,)])  # expect: member-not-allowed

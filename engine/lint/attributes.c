@@ -290,10 +290,10 @@ static bool denied_judge(struct lint *lint, uint32_t index, struct str name,
 }
 
 /* A module that the tables let pass is no attribute of an object. */
-static bool is_module(const struct lint *lint, uint32_t index)
+static bool is_module(struct lint *lint, uint32_t index)
 {
     const struct origin *o = fact_origins(&lint->origins, index);
-    bool all = o != NULL;
+    bool all = o && !(lint->modules_travel && lint_value(lint, index).any);
     for (; o && all; o = o->next)
         all = path_is_module(lint, o->path);
     return all;

@@ -23,7 +23,10 @@ void decide_augment(struct lint *lint, uint32_t index);    /* calls.c */
 void decide_look_ups(struct lint *lint);                   /* look_up.c */
 void decide_format(struct lint *lint, uint32_t attribute); /* format.c */
 /* Is a name or chain that stands for a module read where it may be? */
-void decide_value(struct lint *lint, uint32_t index); /* values.c */
+void decide_value(struct lint *lint, uint32_t index); /* modules.c */
+/* Once a file, before what is read is judged: modules that travel as values
+ * stand for themselves wherever they arrive. modules.c */
+void modules_follow(struct lint *lint);
 /* The rules on calls, by origin and by method name; true if one fired. */
 bool decide_reference(struct lint *lint, uint32_t index); /* calls.c */
 /* The rules on calls of that origin, whatever the reference is otherwise. */

@@ -98,6 +98,7 @@ static void judge_tree(rl_linter *linter, const TSTree *tree)
     values_begin(lint->values, &lint->arena, &outside);
     decide_entangled(lint);
     modules_find(lint);
+    modules_follow(lint);
     decide_hidden(lint);
     decide_imports(lint);
     decide_declarations(lint);

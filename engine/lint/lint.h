@@ -32,6 +32,7 @@ struct lint {
     VEC(uint8_t) keepers;
     struct values *values; /* the same: ask lint_value() */
     bool values_spent;     /* there were too many, which one finding says */
+    bool modules_travel;   /* some module is followed by its value */
     struct findings findings;
     struct map imported; /* modules that the file imports; member.c */
     struct map mentions; /* what it reads; empty: not yet known; mentions.c */

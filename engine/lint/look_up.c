@@ -35,12 +35,20 @@ static bool module_refuse(struct lint *lint, const struct fact *fact,
     return true;
 }
 
+/* What comes out of a function or a container was judged where it went in. */
+static const struct origin *named(const struct lint *lint, uint32_t fact)
+{
+    const struct origin *o = fact_origins(&lint->origins, fact);
+    while (o && o->by_value)
+        o = o->next;
+    return o;
+}
+
 static void look_up_judge(struct lint *lint, uint32_t index)
 {
     const struct fact *fact = lint_fact(lint, index);
     bool loads = loads_module(&lint->origins, index);
-    for (const struct origin *o = fact_origins(&lint->origins, index); o;
-         o = o->next)
+    for (const struct origin *o = named(lint, index); o; o = o->next)
         if (path_refuse(lint, o->path, fact->start, fact->end) ||
             (loads && module_refuse(lint, fact, o->path)))
             return;
@@ -52,8 +60,7 @@ void decide_look_ups(struct lint *lint)
     for (size_t i = 0; i < lint->facts.all.n && !lint->failed; i++) {
         const struct fact *fact = lint_fact(lint, (uint32_t)i);
         bool looks = fact->kind == FACT_CALL || fact->kind == FACT_SUBSCRIPT;
-        if (looks && fact_origins(&lint->origins, (uint32_t)i) &&
-            !has_error_in(lint, fact))
+        if (looks && named(lint, (uint32_t)i) && !has_error_in(lint, fact))
             look_up_judge(lint, (uint32_t)i);
         if (budget_is_over(&lint->budget))
             return;

@@ -110,7 +110,7 @@ static void named_write(struct values_writer *w, const char *kind,
     jsontext_text(&w->json, key, string_at(w->atoms, string));
 }
 
-static void path_write(struct values_writer *w, uint32_t path)
+static void path_write(struct values_writer *w, uint32_t path, bool escaped)
 {
     struct str text = string_at(w->atoms, path), root, name;
     bool dotted = str_cut(text, STR("."), &root, &name);
@@ -121,6 +121,8 @@ static void path_write(struct values_writer *w, uint32_t path)
         return;
     }
     named_write(w, dotted ? "member" : "module", "name", path);
+    if (escaped)
+        jsontext_bool(&w->json, "escaped", true);
 }
 
 static void atom_inside(struct values_writer *w, uint32_t atom, int inside)
@@ -152,7 +154,7 @@ static void atom_inside(struct values_writer *w, uint32_t atom, int inside)
         jsontext_cstr(json, "kind", "bytes");
         break;
     case ATOM_PATH:
-        path_write(w, at->id);
+        path_write(w, at->id, at->escaped);
         break;
     case ATOM_HELPER:
         named_write(w, "helper", "name", at->id);

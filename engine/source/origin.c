@@ -317,30 +317,56 @@ static const struct origin *resolved(struct origins *origins, uint32_t fact,
     return fact_origins(origins, fact);
 }
 
-/* Children follow their parents, so going backwards meets the root of a chain
- * before its links. */
-static bool facts_resolve(struct origins *origins)
+/* What the fact stands for, by names and by what is known of its parts. */
+static void fact_resolve(struct origins *origins, uint32_t i,
+                         const struct origin **list, struct added *added)
 {
     const struct facts *facts = origins->facts;
-    struct added added = {0};
-    for (size_t i = facts->all.n; i-- > 0;) {
-        const struct fact *fact = &facts->all.at[i];
-        const struct origin **ret = &origins->of_fact.at[i];
-        if (fact->kind == FACT_NAME && (fact->flags & FACT_READS)) {
-            *ret = name_origins(origins, fact, &added);
-        } else if (fact->kind == FACT_ATTRIBUTE) {
-            uint32_t object = fact_part(facts, (uint32_t)i, PART_OBJECT);
-            const struct origin *list = fact_origins(origins, object);
-            if (list)
-                *ret = list_extend(origins, list, fact_name(facts, fact->name),
-                                   &added);
-        } else if (fact->kind == FACT_CALL || fact->kind == FACT_SUBSCRIPT) {
-            *ret = look_up_origins(origins, (uint32_t)i, resolved, &added);
-        }
-        if (added.failed)
-            return false;
+    const struct fact *fact = &facts->all.at[i];
+    if (fact->kind == FACT_NAME && (fact->flags & FACT_READS)) {
+        if (!*list)
+            *list = name_origins(origins, fact, added);
+    } else if (fact->kind == FACT_ATTRIBUTE) {
+        uint32_t object = fact_part(facts, i, PART_OBJECT);
+        const struct origin *of = fact_origins(origins, object);
+        if (of)
+            list_join(
+                origins, list,
+                list_extend(origins, of, fact_name(facts, fact->name), added),
+                SIZE_MAX, added);
+    } else if (fact->kind == FACT_CALL || fact->kind == FACT_SUBSCRIPT) {
+        list_join(origins, list, look_up_origins(origins, i, resolved, added),
+                  SIZE_MAX, added);
     }
-    return true;
+}
+
+static void value_add(struct origins *origins, const struct origin **list,
+                      struct str path, struct added *added)
+{
+    if (list_has(*list, path))
+        return;
+    struct origin *one = ARENA_NEW(origins->arena, struct origin);
+    added->failed |= !one;
+    if (!one)
+        return;
+    *one = (struct origin){.next = *list, .path = path, .by_value = true};
+    *list = one;
+}
+
+/* Children follow their parents, so going backwards meets the root of a chain
+ * before its links. */
+bool origins_extend(struct origins *origins, origin_more *more, void *context)
+{
+    struct added added = {0};
+    for (size_t i = origins->facts->all.n; i-- > 0 && !added.failed;) {
+        const struct origin **list = &origins->of_fact.at[i];
+        struct str path;
+        fact_resolve(origins, (uint32_t)i, list, &added);
+        for (size_t n = 0; more && more(context, (uint32_t)i, n, &path); n++)
+            if (path.len)
+                value_add(origins, list, path, &added);
+    }
+    return !added.failed;
 }
 
 #define VEC_FILL(v, count, ...)                                                \
@@ -370,7 +396,7 @@ bool origins_build(struct origins *origins, const struct facts *facts,
                     (struct forgetting){0}) &&
            stars_find(origins) && imports_add(origins) &&
            aliases_find(origins) && aliases_close(origins) &&
-           facts_resolve(origins);
+           origins_extend(origins, NULL, NULL);
 }
 
 void origins_done(struct origins *origins)

@@ -4,9 +4,9 @@
  * Flow-insensitive: a name stands for everything that its bindings in its scope
  * import or alias (but for an import that the module body itself has certainly
  * replaced before the read). Aliases are assignments of a name or chain to one
- * name outside a class body; nothing else is followed, since a module may stand
- * nowhere else (module-as-value); but a look-up by a literal text (reflect.h)
- * is read as the chain that it stands for. */
+ * name outside a class body; but a look-up by a literal text (reflect.h) is
+ * read as the chain that it stands for. Where a module travels by other ways,
+ * the evaluator says what stands for it (origins_extend). */
 #ifndef SOURCE_ORIGIN_H
 #define SOURCE_ORIGIN_H
 
@@ -15,6 +15,7 @@
 struct origin {
     const struct origin *next;
     struct str path; /* numpy.random.seed */
+    bool by_value;   /* no name says so; origins_extend() */
 };
 
 /* A name that is bound outside the module, with what it stands for; origin is
@@ -55,6 +56,14 @@ bool origins_build(struct origins *origins, const struct facts *facts,
                    const struct symbols *symbols, struct arena *arena,
                    const struct outer_name *outer, size_t n_outer);
 void origins_done(struct origins *origins);
+
+/* What an expression stands for besides, that no name tells: one path after
+ * the other, an empty one is passed over; false: there are no more. */
+typedef bool origin_more(void *context, uint32_t fact, size_t n,
+                         struct str *ret);
+/* Add that to each fact, and to the chains and look-ups that begin with it.
+ * False: memory ran out. */
+bool origins_extend(struct origins *origins, origin_more *more, void *context);
 
 static inline const struct origin *fact_origins(const struct origins *origins,
                                                 uint32_t fact)

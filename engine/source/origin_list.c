@@ -14,6 +14,13 @@ static size_t component_count(struct str path)
     return n;
 }
 
+bool list_has(const struct origin *list, struct str path)
+{
+    while (list && !str_eq(list->path, path))
+        list = list->next;
+    return list != NULL;
+}
+
 void list_add(struct origins *origins, const struct origin **list,
               struct str path, size_t most, struct added *added)
 {
@@ -30,7 +37,7 @@ void list_add(struct origins *origins, const struct origin **list,
         added->failed = true;
         return;
     }
-    *one = (struct origin){*list, path};
+    *one = (struct origin){.next = *list, .path = path};
     *list = one;
     added->changed = true;
 }
@@ -66,13 +73,6 @@ const struct origin *list_extend(struct origins *origins,
         added->failed |= ignored.failed;
     }
     return longer;
-}
-
-static bool list_has(const struct origin *list, struct str path)
-{
-    while (list && !str_eq(list->path, path))
-        list = list->next;
-    return list != NULL;
 }
 
 /* x.y.z.y of a name that grows by `x = x.y` and `x = x.z` in turns: it stands

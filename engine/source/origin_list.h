@@ -15,6 +15,7 @@ struct added {
     bool changed, failed, full;
 };
 
+bool list_has(const struct origin *list, struct str path);
 /* Add a path to a list unless it is there. */
 void list_add(struct origins *origins, const struct origin **list,
               struct str path, size_t most, struct added *added);

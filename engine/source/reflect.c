@@ -142,13 +142,6 @@ static bool is_builtin_callee(struct origins *origins, uint32_t callee,
            read_may_be_outside(origins->symbols, at);
 }
 
-static bool list_has_path(const struct origin *list, struct str path)
-{
-    while (list && !str_eq(list->path, path))
-        list = list->next;
-    return list != NULL;
-}
-
 /* What the call looks up, if its callee is such a function. */
 static const struct look_up *look_up_of(struct origins *origins, uint32_t call,
                                         uint32_t callee,
@@ -160,8 +153,7 @@ static const struct look_up *look_up_of(struct origins *origins, uint32_t call,
     const struct reflection *reflection = reflection_of(origins);
     for (size_t i = 0; i < reflection->n_calls; i++) {
         struct str path = str_of(reflection->calls[i].callee);
-        if (list_has_path(callees, path) ||
-            is_builtin_callee(origins, callee, path))
+        if (list_has(callees, path) || is_builtin_callee(origins, callee, path))
             return &reflection->calls[i];
     }
     return NULL;

@@ -39,7 +39,7 @@ uint32_t atom_make(struct atoms *atoms, enum atom_kind kind, uint32_t id,
     uint32_t known = pairs_get(&atoms->numbers, key);
     if (known)
         return known - 1;
-    struct atom atom = {(uint8_t)kind, false, id, extra};
+    struct atom atom = {.kind = (uint8_t)kind, .id = id, .extra = extra};
     if (!vec_push(&atoms->all, atom) ||
         !pairs_put(&atoms->numbers, key, (uint32_t)atoms->all.n)) {
         atoms->failed = true;

@@ -54,6 +54,7 @@ enum bound {
 struct atom {
     uint8_t kind;
     bool escaped; /* code that is not seen holds it */
+    bool lost;    /* and got it from what is no expression */
     uint32_t id, extra;
 };
 

@@ -27,8 +27,10 @@ static void given_add(struct values *v, struct given *given, uint32_t child)
     const struct fact *at = fact_at_(v, child);
     if (call->n == MAX_ARGUMENTS || call->n_stars == MAX_ARGUMENTS ||
         call->n_mappings == MAX_ARGUMENTS) {
+        bool spreads = at->kind == FACT_SPLAT || at->kind == FACT_MAPPING;
         given->cut = true;
-        hand(v, child);
+        hand(v,
+             spreads && child_first(v, child) ? child_first(v, child) : child);
         return;
     }
     if (at->kind == FACT_SPLAT) {

@@ -317,6 +317,19 @@ void call_hand(struct values *v, const struct call *call)
         hand(v, mapping_values(v, call->mappings[i], call->fact));
 }
 
+uint32_t call_rest(struct values *v, const struct call *call)
+{
+    if (!call->n_stars && !call->n_mappings)
+        return 0;
+    uint32_t rest = node_at(v, call->fact, 34);
+    for (size_t i = 0; i < call->n_stars; i++)
+        link_nodes(v, star_elements(v, call->stars[i], call->fact), rest);
+    for (size_t i = 0; i < call->n_mappings; i++)
+        link_nodes(v, mapping_values(v, call->mappings[i], call->fact), rest);
+    watch(v, rest, call->fact);
+    return rest;
+}
+
 uint32_t call_position(const struct call *call, size_t place)
 {
     size_t n = 0;

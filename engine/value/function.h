@@ -34,6 +34,9 @@ void function_open(struct values *v, uint32_t fact, bool keeps_self);
 void function_self(struct values *v, uint32_t fact, uint32_t atom);
 /* All arguments of a call go to code that is not seen. */
 void call_hand(struct values *v, const struct call *call);
+/* The node of what *args and **kw of a call hold; 0, which is empty: it has
+ * none. */
+uint32_t call_rest(struct values *v, const struct call *call);
 /* The node of a positional argument; 0: it is not given, or not known which. */
 uint32_t call_position(const struct call *call, size_t place);
 /* So many arguments, and no *args or **kw. */

@@ -34,8 +34,7 @@ static void fill_all(struct values *v, const struct call *call, uint32_t site)
 {
     for (size_t i = 0; i < call->n; i++)
         site_fill(v, site, call->at[i].node);
-    if (call->n_stars || call->n_mappings)
-        flow_any(v, v->sites.at[site].wild, WHY_CALL, call->fact);
+    site_fill(v, site, call_rest(v, call));
 }
 
 static void extend(struct values *v, const struct call *call, uint32_t site)
@@ -44,8 +43,7 @@ static void extend(struct values *v, const struct call *call, uint32_t site)
         watch(v, call->at[i].node, call->fact);
         node_iterate(v, call->at[i].node, v->sites.at[site].wild, call->fact);
     }
-    if (call->n_stars || call->n_mappings)
-        flow_any(v, v->sites.at[site].wild, WHY_CALL, call->fact);
+    node_iterate(v, call_rest(v, call), v->sites.at[site].wild, call->fact);
 }
 
 /* A list of pairs, or another dict, and keywords. */
@@ -85,7 +83,7 @@ static void update(struct values *v, const struct call *call, uint32_t site)
             if (atom_of(v, held.at[k])->kind == ATOM_SITE)
                 site_copy(v, atom_of(v, held.at[k])->id, site);
             else
-                flow_any(v, at.keys, WHY_CALL, call->fact);
+                held.any = true;
         if (held.any) {
             flow_any(v, at.keys, WHY_CALL, call->fact);
             flow_any(v, at.wild, WHY_CALL, call->fact);

@@ -300,6 +300,13 @@ static void elements_hand(struct values *v, uint32_t node, uint32_t by)
     }
 }
 
+static void arguments_elements_hand(struct values *v, const struct call *call)
+{
+    for (size_t i = 0; i < call->n; i++)
+        elements_hand(v, call->at[i].node, call->fact);
+    elements_hand(v, call_rest(v, call), call->fact);
+}
+
 /* key=f is called with what the other arguments hold. */
 static void called_back(struct values *v, const struct work *work,
                         uint32_t function)
@@ -336,12 +343,12 @@ void modelled_call(struct values *v, uint32_t path, const struct call *call,
     if (work.model->keeps)
         call_hand(v, call);
     else if (!work.model->pure)
-        for (size_t i = 0; i < call->n; i++)
-            elements_hand(v, call->at[i].node, call->fact);
+        arguments_elements_hand(v, call);
     /* Own objects answer as they like, where their methods decide. */
     bool own = false;
     for (size_t i = 0; i < call->n && work.model->asks; i++)
         own |= may_be_own(v, call->at[i].node);
+    own |= work.model->asks && may_be_own(v, call_rest(v, call));
     if (own)
         flow_any(v, to, WHY_CALL, call->fact);
     if (own)

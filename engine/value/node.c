@@ -91,9 +91,10 @@ static void node_grew(struct values *v, uint32_t node)
         v->failed = true;
 }
 
-static void flee(struct values *v, uint32_t atom)
+static void flee(struct values *v, uint32_t node, uint32_t atom)
 {
     struct atom *at = atom_of(v, atom);
+    at->lost |= node >= v->first_binding;
     if (at->escaped)
         return;
     at->escaped = true;
@@ -107,12 +108,14 @@ void flow(struct values *v, uint32_t node, uint32_t atom)
     v->steps++;
     if (node_has(at, atom))
         return;
-    if (at->handed || at->n == MAX_ATOMS)
-        flee(v, atom);
     if (at->n == MAX_ATOMS) {
+        hand(v, node);
         flow_any(v, node, WHY_MANY, 0);
-        return;
     }
+    if (at->handed)
+        flee(v, node, atom);
+    if (at->n == MAX_ATOMS)
+        return;
     if (!node_room(v, at)) {
         v->failed = true;
         return;
@@ -151,7 +154,7 @@ void hand(struct values *v, uint32_t node)
         return;
     at->handed = true;
     for (uint32_t i = 0; i < at->n; i++)
-        flee(v, at->at[i]);
+        flee(v, node, at->at[i]);
 }
 
 struct held node_held(struct values *v, uint32_t node)
@@ -167,8 +170,8 @@ static bool link_add(struct values *v, uint32_t from, uint32_t to,
                      enum link_kind kind)
 {
     uint64_t key = (uint64_t)from << 34 | (uint64_t)to << 2 | (uint64_t)kind;
-    if (pairs_get(&v->linked, key))
-        return false;
+    if (!from || pairs_get(&v->linked, key))
+        return false; /* of the module nothing is held */
     struct link link = {to, v->nodes.at[from].links, (uint8_t)kind};
     if (!pairs_put(&v->linked, key, 1) || !vec_push(&v->links, link)) {
         v->failed = true;

@@ -35,8 +35,7 @@ static void fields_give(struct values *v, uint32_t fact, uint32_t of,
             if (call->at[k].keyword == name ||
                 (!call->at[k].keyword && n++ == *place))
                 link_nodes(v, call->at[k].node, slot);
-        if (call->n_stars || call->n_mappings)
-            flow_any(v, slot, WHY_CALL, call->fact);
+        link_nodes(v, call_rest(v, call), slot);
         ++*place;
     }
 }

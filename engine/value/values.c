@@ -151,16 +151,30 @@ static struct value node_value(const struct values *v, uint32_t node)
                           at->cause};
 }
 
+static bool is_known(const struct values *v)
+{
+    return v->ready && !v->failed && !v->spent;
+}
+
 struct value value_of(const struct values *v, uint32_t fact)
 {
-    if (!fact || !v->ready || v->failed || v->spent)
+    if (!fact || !is_known(v))
         return (struct value){.any = true, .why = WHY_OPERATION};
     return node_value(v, fact);
 }
 
 bool value_is_handed(const struct values *v, uint32_t fact)
 {
-    return v->nodes.at[fact].handed;
+    return !is_known(v) || v->nodes.at[fact].handed;
+}
+
+bool value_path_is_lost(struct values *v, struct str path)
+{
+    if (!is_known(v))
+        return true;
+    uint32_t atom =
+        atom_make(&v->atoms, ATOM_PATH, string_make(&v->atoms, path), 0);
+    return v->atoms.failed || atom_of(v, atom)->lost;
 }
 
 const struct atoms *values_atoms(const struct values *v)

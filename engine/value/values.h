@@ -61,8 +61,12 @@ struct value {
 
 /* Of an expression; fact 0 is any. Valid until the next file. */
 struct value value_of(const struct values *values, uint32_t fact);
-/* Does the value of this expression go to code that is not seen? */
+/* Does the value of this expression go to code that is not seen? Of a file
+ * whose values are not known, it does. */
 bool value_is_handed(const struct values *values, uint32_t fact);
+/* The same of what a path leads to, where no expression stands for it: in a
+ * container, an object, the result of a function that such code holds. */
+bool value_path_is_lost(struct values *values, struct str path);
 const struct atoms *values_atoms(const struct values *values);
 
 /* What a container holds: for a dict its values, and its keys. */

@@ -29,8 +29,7 @@ void work_of_argument(struct values *v, const struct work *work)
     uint32_t from = work_argument(work, work->model->argument);
     if (from)
         link_nodes(v, from, work->to);
-    if (work_is_unpacked(work))
-        work_unknown(v, work);
+    link_nodes(v, call_rest(v, work->call), work->to);
 }
 
 /* max(a, b) and max(list); default= is one more. */
@@ -42,8 +41,10 @@ void work_pick(struct values *v, const struct work *work)
             node_iterate(v, work->call->at[i].node, work->to, work->call->fact);
         else
             link_nodes(v, work->call->at[i].node, work->to);
-    if (work_is_unpacked(work))
-        work_unknown(v, work);
+    if (!work_is_unpacked(work))
+        return;
+    link_nodes(v, call_rest(v, work->call), work->to);
+    node_iterate(v, call_rest(v, work->call), work->to, work->call->fact);
 }
 
 void work_of_elements(struct values *v, const struct work *work)
@@ -51,8 +52,7 @@ void work_of_elements(struct values *v, const struct work *work)
     uint32_t from = work_argument(work, work->model->argument);
     if (from)
         node_iterate(v, from, work->to, work->call->fact);
-    if (work_is_unpacked(work))
-        work_unknown(v, work);
+    node_iterate(v, call_rest(v, work->call), work->to, work->call->fact);
 }
 
 /* A container of the elements of an argument, or an empty one. */
@@ -72,10 +72,8 @@ void work_container(struct values *v, const struct work *work,
                 watch(v, v->sites.at[atom_of(v, held.at[i])->id].all,
                       work->call->fact);
     }
-    if (work_is_unpacked(work)) {
-        flow_any(v, at.wild, WHY_CALL, work->call->fact);
-        flow_any(v, at.fresh, WHY_CALL, work->call->fact);
-    }
+    node_iterate(v, call_rest(v, work->call), at.wild, work->call->fact);
+    node_iterate(v, call_rest(v, work->call), at.fresh, work->call->fact);
     flow(v, work->to, site_atom(v, site));
 }
 
@@ -139,6 +137,8 @@ void work_dict_make(struct values *v, const struct work *work)
     const uint32_t nodes[] = {at.keys, at.wild, at.fresh, at.fresh_keys};
     for (size_t i = 0; i < 4 && work->call->n_stars; i++)
         flow_any(v, nodes[i], WHY_CALL, work->call->fact);
+    if (work->call->n_stars)
+        hand(v, call_rest(v, work->call));
     for (size_t i = 0; i < work->call->n_mappings; i++) {
         watch(v, work->call->mappings[i], work->call->fact);
         dict_add(v, work, site, work->call->mappings[i]);
@@ -156,21 +156,37 @@ void work_settings(struct values *v, const struct work *work)
     flow(v, work->to, site_atom(v, site));
 }
 
+/* enumerate(iterable=x), zip_longest(fillvalue=x): an element itself, or what
+ * it holds; strict and start are neither. */
+static void keyword_fill(struct values *v, const struct work *work,
+                         const struct argument_node *given, uint32_t into)
+{
+    struct str name = name_of(v, given->keyword);
+    if (str_eq(name, STR("strict")) || str_eq(name, STR("start")))
+        return;
+    link_nodes(v, given->node, into);
+    node_iterate(v, given->node, into, work->call->fact);
+}
+
 /* An iterator over rows, each of an element of every argument. */
 void work_rows(struct values *v, const struct work *work, bool numbered)
 {
     uint32_t row = site_make(v, work->call->fact, 9, SITE_TUPLE);
     uint32_t all = site_make(v, work->call->fact, 10, SITE_ITERATOR);
     size_t place = numbered;
+    uint32_t wild = v->sites.at[row].wild;
     if (numbered)
         flow(v, site_element(v, row, key_index(v, 0)), v->number);
-    for (size_t i = 0; i < work->call->n; i++)
-        if (!work->call->at[i].keyword && !(numbered && place > 1))
-            node_iterate(v, work->call->at[i].node,
+    for (size_t i = 0; i < work->call->n; i++) {
+        const struct argument_node *given = &work->call->at[i];
+        if (given->keyword)
+            keyword_fill(v, work, given, wild);
+        else if (!(numbered && place > 1))
+            node_iterate(v, given->node,
                          site_element(v, row, key_index(v, place++)),
                          work->call->fact);
-    if (work_is_unpacked(work))
-        flow_any(v, v->sites.at[row].wild, WHY_CALL, work->call->fact);
+    }
+    node_iterate(v, call_rest(v, work->call), wild, work->call->fact);
     flow(v, v->sites.at[all].wild, site_atom(v, row));
     flow(v, work->to, site_atom(v, all));
 }
@@ -186,8 +202,7 @@ void work_chain(struct values *v, const struct work *work, bool in_rows)
     }
     for (size_t i = 0; i < work->call->n; i++)
         node_iterate(v, work->call->at[i].node, into, work->call->fact);
-    if (work_is_unpacked(work))
-        flow_any(v, into, WHY_CALL, work->call->fact);
+    node_iterate(v, call_rest(v, work->call), into, work->call->fact);
     flow(v, work->to, site_atom(v, all));
 }
 
@@ -202,6 +217,7 @@ void work_map_over(struct values *v, const struct work *work, bool iterates)
     }
     if (!function || work_is_unpacked(work)) {
         flow_any(v, result, WHY_CALL, work->call->fact);
+        call_hand(v, work->call);
         return;
     }
     struct argument_node given[8];
@@ -232,5 +248,5 @@ void work_map_over(struct values *v, const struct work *work, bool iterates)
         return;
     flow_any(v, result, WHY_CALL, work->call->fact);
     call_hand(v, &call);
-    hand(v, function);
+    call_hand(v, work->call);
 }

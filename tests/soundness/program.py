@@ -15,6 +15,9 @@ ATTRIBUTES = ["p", "q", "name", "kids", "__own"]
 MEMBERS = {"num": ["math.pi", "math.tau"],
            "any": ["math.sqrt", "json.dumps", "os.path.join", "string.digits",
                    "itertools.chain", "functools.partial", "math", "operator.add"]}
+# A module must not go out of sight: each program uses some of them.
+MODULES = ["math", "json", "string", "operator", "itertools", "functools", "copy", "re",
+           "typing", "contextlib", "os"]
 TWIN_SHIFT = 0xFEE0
 
 
@@ -145,7 +148,9 @@ class Program:
         return ""
 
     def any_literal(self, depth):
-        make = self.below(9)
+        make = self.below(10)
+        if make == 9:
+            return self.pick(MODULES)
         if make == 0:
             return "None"
         if make == 1:

@@ -12,6 +12,7 @@ import os
 import resource
 import signal
 import sys
+import types
 import warnings
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -42,6 +43,11 @@ class Watch:
         self.literals = {places.span(n) for n in nodes if isinstance(n, ast.Constant)}
         self.answers, self.made = answers, Made()
         self.cover = Cover(self.made)
+        self.modules = {}  # what is said of each: does it escape?
+        for answer in answers.values():
+            for a in answer["values"]:
+                if a["kind"] == "module":
+                    self.modules.setdefault(a["name"], set()).add("escaped" in a)
         self.counts, self.narrow, self.misses, self.unanswered = {}, set(), {}, {}
 
     def see(self, number, value):
@@ -64,11 +70,17 @@ class Watch:
             kind = self.looked_at.kinds[number]
             self.unanswered[kind] = self.unanswered.get(kind, 0) + (n == 1)
         elif "any" in answer:
-            return
+            if isinstance(value, types.ModuleType) and self.is_followed(value, answer):
+                self.miss(span, value, "a module that is out of sight and not said to be")
         elif not self.cover.covers(answer["values"], value):
             self.miss(span, value, answer["values"])
         elif any(a["kind"] != "result" for a in answer["values"]):
             self.narrow.add(number)
+
+    def is_followed(self, module, answer):
+        """Nothing says that it escapes, so wherever it arrives it must be listed."""
+        return self.modules.get(module.__name__) == {False} and not self.cover.covers(
+            [a for a in answer["values"] if a["kind"] == "module"], module)
 
     def miss(self, span, value, said):
         if span not in self.misses:

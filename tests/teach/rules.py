@@ -20,7 +20,7 @@ RULES = [
      "from math import sqrt\nprint(sqrt(16))\n", '4.0\n'),
     ('member-not-allowed', 'data', '', "import json\nprint(json.codecs.encode('a', 'rot13'))\n", ['json.dumps('],
      "import json\nprint(json.dumps('a'))\n", '"a"\n'),
-    ('module-as-value', 'data', '', "import math\nuse = [math]\nprint(use[0].floor(2.5))\n", ['m = math'],
+    ('module-as-value', 'data', '', "import functools\nimport math\nuse = functools.partial(lambda m, x: m.floor(x), math)\nprint(use(2.5))\n", ['m = math'],
      "import math\nm = math\nprint(m.floor(2.5))\n", '2\n'),
     ('module-mutated', 'data', '', "import math\nmath.pi = 3\nprint(math.pi)\n", ['~in a variable of the file'],
      "pi = 3\nprint(pi)\n", '3\n'),

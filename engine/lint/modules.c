@@ -1,0 +1,273 @@
+/* modules.c - where a module may stand: a value that must not be lost.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * Before a dot, or bound to one name, it is known by that name. Wherever else
+ * it stands the evaluator has to follow it: into the functions, containers and
+ * objects of the file. What it arrives at stands for it as its name does, for
+ * every rule. Where it goes out of sight is the finding (DESIGN.md §3,
+ * Origins). */
+#include "lint/argument.h"
+#include "lint/decisions.h"
+#include "lint/member.h"
+#include "model/resolve.h"
+
+static bool is_allowed_module(const struct lint *lint, struct str path)
+{
+    struct str root = str_sub(path, 0, str_index(path, '.'));
+    return path_is_module(lint, path) &&
+           (import_is_allowed(&lint->program->imports, root) ||
+            import_is_allowed(&lint->program->imports, path));
+}
+
+/* The module that an expression stands for; empty: none. */
+static struct str module_at(const struct lint *lint, uint32_t fact)
+{
+    for (const struct origin *o = fact_origins(&lint->origins, fact); o;
+         o = o->next)
+        if (is_allowed_module(lint, o->path))
+            return o->path;
+    return STR_NONE;
+}
+
+/* `m = numpy`, outside a class body, to one name and one only. */
+bool is_alias(const struct lint *lint, const struct fact *value)
+{
+    const struct fact *assign = lint_fact(lint, value->parent);
+    if (assign->kind != FACT_ASSIGN || value->part != PART_VALUE ||
+        !(value->flags & FACT_WHOLE))
+        return false;
+    const struct fact *parent = lint_fact(lint, assign->parent);
+    if (parent->kind == FACT_ASSIGN && assign->part == PART_VALUE)
+        return false; /* a = b = numpy */
+    uint32_t target = fact_part(&lint->facts, value->parent, PART_TARGET);
+    return target && lint_fact(lint, target)->kind == FACT_NAME &&
+           lint->facts.scopes.at[value->scope].kind != SCOPE_CLASS;
+}
+
+/* Is the fact the argument that the exception speaks of? */
+static bool is_excepted_argument(const struct arguments *arguments,
+                                 const struct as_value_exception *exception,
+                                 uint32_t fact)
+{
+    int position = 0;
+    for (size_t i = 0; i < arguments->n; i++) {
+        const struct argument *at = &arguments->at[i];
+        bool named = at->keyword.len ? str_eq(at->keyword, exception->keyword)
+                                     : position == exception->position;
+        if (named && at->value == fact)
+            return true;
+        position += !at->keyword.len;
+    }
+    return false;
+}
+
+/* It is that, and can be nothing else. */
+static bool is_callee(struct lint *lint, uint32_t callee, struct str path)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    struct value value = lint_value(lint, callee);
+    struct path_space space;
+    struct str same = path_same(&lint->program->members, path, &space);
+    for (uint32_t i = 0; i < value.n; i++) {
+        const struct atom *at = atom_at(atoms, value.at[i]);
+        if (at->kind != ATOM_PATH || !str_eq(string_at(atoms, at->id), same))
+            return false;
+    }
+    return value.n && !value.any;
+}
+
+/* Is the fact this argument of a callee that may be given a module? */
+static bool is_excepted(struct lint *lint, uint32_t fact, uint32_t call)
+{
+    const struct imports *imports = &lint->program->imports;
+    struct arguments arguments;
+    uint32_t callee = fact_part(&lint->facts, call, PART_CALLEE);
+    if (!imports->n_as_value_except || !callee ||
+        !arguments_read(lint, call, &arguments) || arguments.has_star)
+        return false;
+    for (size_t i = 0; i < imports->n_as_value_except; i++) {
+        const struct as_value_exception *e = &imports->as_value_except[i];
+        if (is_callee(lint, callee, e->callee) &&
+            is_excepted_argument(&arguments, e, fact))
+            return true;
+    }
+    return false;
+}
+
+/* hasattr(np, 'name') hands nothing on: it says yes or no. */
+static bool is_asked_about(const struct lint *lint, uint32_t fact,
+                           uint32_t call)
+{
+    uint32_t callee = fact_part(&lint->facts, call, PART_CALLEE);
+    return lint_fact(lint, fact)->part == PART_ARGUMENTS &&
+           is_certain_builtin(lint, callee, STR("hasattr"));
+}
+
+/* ------------------------------------------------------------------- places */
+
+/* The expression with the brackets around it. */
+static uint32_t bracketed(const struct lint *lint, uint32_t fact)
+{
+    while (lint_fact(lint, lint_fact(lint, fact)->parent)->kind == FACT_GROUP &&
+           (lint_fact(lint, fact)->flags & FACT_WHOLE))
+        fact = lint_fact(lint, fact)->parent;
+    return fact;
+}
+
+/* Where its name alone says what stands there: `pandas.io` as a statement hands
+ * nothing on. */
+static bool is_plain(struct lint *lint, uint32_t fact)
+{
+    const struct fact *outer = lint_fact(lint, bracketed(lint, fact));
+    const struct fact *parent = lint_fact(lint, outer->parent);
+    bool before_dot = parent->kind == FACT_ATTRIBUTE &&
+                      outer->part == PART_OBJECT && (outer->flags & FACT_WHOLE);
+    bool alone = parent->kind == FACT_MODULE || parent->kind == FACT_BLOCK;
+    return before_dot || alone || is_alias(lint, outer);
+}
+
+static bool is_allowed_argument(struct lint *lint, uint32_t fact)
+{
+    const struct fact *outer = lint_fact(lint, bracketed(lint, fact));
+    uint32_t call = outer->parent;
+    if (lint_fact(lint, call)->kind == FACT_KEYWORD)
+        call = lint_fact(lint, call)->parent;
+    return lint_fact(lint, call)->kind == FACT_CALL &&
+           (is_asked_about(lint, fact, call) || is_excepted(lint, fact, call));
+}
+
+/* Places from which the evaluator follows a value, unless it says itself that
+ * it does not (value_is_handed). */
+static bool is_followed(const struct lint *lint, uint32_t fact)
+{
+    const struct fact *outer = lint_fact(lint, bracketed(lint, fact));
+    const struct fact *parent = lint_fact(lint, outer->parent);
+    switch (parent->kind) {
+    case FACT_ASSIGN:
+        return outer->part == PART_VALUE &&
+               lint->facts.scopes.at[outer->scope].kind != SCOPE_CLASS;
+    case FACT_PARAMETER:
+        return outer->part == PART_VALUE;
+    case FACT_CALL:
+        return outer->part == PART_ARGUMENTS;
+    case FACT_KEYWORD:
+        return lint_fact(lint, parent->parent)->kind == FACT_CALL;
+    case FACT_LAMBDA:
+    case FACT_COMPREHENSION:
+        return outer->part == PART_BODY;
+    case FACT_COMPARE:
+        return parent->extra == OP_IS || parent->extra == OP_IS_NOT;
+    case FACT_RETURN:
+    case FACT_CONDITIONAL:
+    case FACT_EITHER:
+    case FACT_LIST:
+    case FACT_TUPLE:
+    case FACT_ROW:
+    case FACT_SET:
+    case FACT_DICT:
+    case FACT_PAIR:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* ------------------------------------------------------------------ following
+ */
+
+/* What is built in is known by its name wherever it stands. */
+static bool path_of_atom(const struct lint *lint, uint32_t atom,
+                         struct str *ret)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    const struct atom *at = atom_at(atoms, atom);
+    *ret = at->kind == ATOM_PATH ? string_at(atoms, at->id) : STR_NONE;
+    return ret->len && !str_starts(*ret, STR("builtins."));
+}
+
+/* What an expression stands for by its value. */
+static bool value_origin(void *context, uint32_t fact, size_t n,
+                         struct str *ret)
+{
+    struct lint *lint = context;
+    struct value value = value_of(lint->values, fact);
+    bool stored = lint_fact(lint, fact)->flags & FACT_STORES;
+    if (n >= value.n || stored) /* what is put there, not what it is */
+        return false;
+    if (!path_of_atom(lint, value.at[n], ret))
+        *ret = STR_NONE;
+    return true;
+}
+
+static void finding_of(struct lint *lint, uint32_t index, struct str path)
+{
+    const struct fact *fact = lint_fact(lint, index);
+    struct evidence evidence = {.text = path, .name = path, .module = path};
+    finding_add(&lint->findings, lint->program->imports.as_value, fact->start,
+                fact->end, &evidence);
+}
+
+/* Is it a module that went out of sight at no expression of its own: in a
+ * container, an object, a function that somebody else holds? */
+static bool is_lost(struct lint *lint, struct str path)
+{
+    struct path_space space;
+    struct str same = path_same(&lint->program->members, path, &space);
+    return value_path_is_lost(lint->values, same);
+}
+
+void decide_value(struct lint *lint, uint32_t index)
+{
+    struct str path = lint->modules_travel ? module_at(lint, index) : STR_NONE;
+    if (!path.len || is_allowed_argument(lint, index))
+        return;
+    bool handed = value_is_handed(lint->values, index) ||
+                  value_is_handed(lint->values, bracketed(lint, index));
+    if (handed || (!is_plain(lint, index) &&
+                   (!is_followed(lint, index) || is_lost(lint, path))))
+        finding_of(lint, index, path);
+}
+
+/* df.m = numpy, of an object that the file did not make. */
+static void decide_stored(struct lint *lint, uint32_t index)
+{
+    struct value value = value_of(lint->values, index);
+    struct str path;
+    for (size_t n = 0; n < value.n; n++)
+        if (path_of_atom(lint, value.at[n], &path) &&
+            is_allowed_module(lint, path) &&
+            value_is_handed(lint->values, index))
+            finding_of(lint, index, path);
+}
+
+/* Does a module stand where its name does not say it any more? */
+static bool modules_travel(struct lint *lint)
+{
+    for (uint32_t i = 1; i < lint->facts.all.n; i++)
+        if (fact_origins(&lint->origins, i) && !is_plain(lint, i) &&
+            module_at(lint, i).len && !is_allowed_argument(lint, i))
+            return true;
+    return false;
+}
+
+void modules_follow(struct lint *lint)
+{
+    lint->modules_travel =
+        lint->program->imports.as_value && modules_travel(lint);
+    if (!lint->modules_travel)
+        return;
+    (void)lint_value(lint, 0);
+    if (lint->values_spent || lint->failed)
+        return;
+    lint->failed |= !origins_extend(&lint->origins, value_origin, lint);
+    /* Names and attributes are judged with what else they are. */
+    for (uint32_t i = 1; i < lint->facts.all.n; i++) {
+        const struct fact *at = lint_fact(lint, i);
+        if ((at->flags & FACT_STORES) && !(at->flags & FACT_READS))
+            decide_stored(lint, i);
+        else if (at->kind == FACT_CALL || at->kind == FACT_SUBSCRIPT ||
+                 at->kind == FACT_CONDITIONAL || at->kind == FACT_EITHER ||
+                 at->kind == FACT_WALRUS)
+            decide_value(lint, i);
+    }
+}
