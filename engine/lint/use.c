@@ -82,97 +82,73 @@ static bool is_method(struct lint *lint, uint32_t site)
            (name_keepers(lint, fact->name) & KEPT_IN_BODY);
 }
 
-/* A call of a library of figures and tables, which takes options and keeps
- * none of ours. */
-static bool is_drawing(const struct lint *lint, uint32_t callee)
+/* A call of what the file does not hold, and of which a model says that it
+ * keeps nothing: the file's own functions are not looked into here. */
+static bool is_only_shown(struct lint *lint, uint32_t call)
 {
-    static const char *const libraries[] = {"matplotlib.", "pylab.", "seaborn.",
-                                            "pandas.", "copy."};
-    const struct origin *o = fact_origins(&lint->origins, callee);
-    if (!o)
-        return false;
-    for (; o; o = o->next) {
-        bool known = false;
-        for (size_t i = 0; i < COUNT_OF(libraries); i++)
-            known |= str_starts(o->path, str_of(libraries[i]));
-        if (!known)
-            return false;
-    }
-    return true;
-}
-
-/* len(x), print(x), dict(x): nothing that could change x gets hold of it. */
-static bool is_only_shown(const struct lint *lint, uint32_t call)
-{
-    static const char *const names[] = {
-        "len",   "print", "dict", "list", "sorted",     "set",
-        "tuple", "str",   "repr", "bool", "isinstance", "iter",
-    };
     uint32_t callee = fact_part(&lint->facts, call, PART_CALLEE);
-    for (size_t i = 0; i < COUNT_OF(names); i++)
-        if (is_certain_builtin(lint, callee, str_of(names[i])))
-            return true;
-    return callee && is_drawing(lint, callee);
+    struct value value = lint_value(lint, callee);
+    bool all = value.n && !value.any;
+    for (uint32_t i = 0; i < value.n && all; i++)
+        all =
+            atom_at(values_atoms(lint->values), value.at[i])->kind == ATOM_PATH;
+    return all;
 }
 
-/* A comparison asks, and hands nothing on, but to the methods of a class. */
-static bool has_kind(const struct lint *lint, enum fact_kind kind)
+/* Where settings may stand: what is done there looks at them, or the names that
+ * are bound to them are followed. */
+static const struct {
+    enum fact_kind around;
+    enum part part; /* the whole part of it; N_PARTS: any */
+} harmless[] = {
+    {FACT_ATTRIBUTE, PART_OBJECT},
+    {FACT_SUBSCRIPT, PART_OBJECT},
+    {FACT_FOR, PART_ITERABLE},
+    {FACT_CLAUSE, PART_ITERABLE},
+    {FACT_MAPPING, N_PARTS},
+    {FACT_FIELD, N_PARTS},
+    {FACT_NOT, N_PARTS},
+    {FACT_COMPARE, N_PARTS},
+    {FACT_IF, N_PARTS},
+    {FACT_ELIF, N_PARTS},
+    {FACT_WHILE, N_PARTS},
+    {FACT_FILTER, N_PARTS},
+    {FACT_BLOCK, N_PARTS},
+    {FACT_MODULE, N_PARTS},
+};
+
+static bool is_harmless(const struct lint *lint, const struct fact *at)
 {
-    for (size_t i = 0; i < lint->facts.all.n; i++)
-        if (lint->facts.all.at[i].kind == kind)
+    uint8_t around = lint_fact(lint, at->parent)->kind;
+    for (size_t i = 0; i < COUNT_OF(harmless); i++)
+        if (around == harmless[i].around &&
+            (harmless[i].part == N_PARTS ||
+             (at->part == harmless[i].part && (at->flags & FACT_WHOLE))))
             return true;
-    return false;
+    return around == FACT_ASSIGN && is_alias(lint, at);
 }
 
-static bool compare_hands(struct lint *lint, const struct fact *compare)
-{
-    bool asks = compare->extra == OP_IN || compare->extra == OP_NOT_IN ||
-                compare->extra == OP_IS || compare->extra == OP_IS_NOT;
-    return !asks && (has_kind(lint, FACT_CLASS) || has_kind(lint, FACT_CASE));
-}
-
-/* Does something get hold of it whose origin is not followed? Names that are
- * bound to it alone are. */
+/* Does something get hold of it whose origin is not followed? */
 static bool is_handed(struct lint *lint, uint32_t site)
 {
-    const struct fact *at = lint_fact(lint, site);
-    while (lint_fact(lint, at->parent)->kind == FACT_GROUP &&
-           (at->flags & FACT_WHOLE))
-        at = lint_fact(lint, at->parent);
-    const struct fact *parent = lint_fact(lint, at->parent);
-    uint32_t call = parent->kind == FACT_KEYWORD ? parent->parent : at->parent;
-    bool iterated = at->part == PART_ITERABLE;
+    uint32_t outer = site;
+    while (lint_fact(lint, lint_fact(lint, outer)->parent)->kind ==
+               FACT_GROUP &&
+           (lint_fact(lint, outer)->flags & FACT_WHOLE))
+        outer = lint_fact(lint, outer)->parent;
+    const struct fact *at = lint_fact(lint, outer);
     if (at->flags & (FACT_STORES | FACT_DELETES))
         return false;
-    switch (parent->kind) {
-    case FACT_ATTRIBUTE:
-    case FACT_SUBSCRIPT:
-        return at->part != PART_OBJECT;
-    case FACT_ASSIGN:
-        return !is_alias(lint, at);
-    case FACT_FOR:
-    case FACT_CLAUSE:
-        return !iterated || !(at->flags & FACT_WHOLE);
-    case FACT_CALL:
-    case FACT_KEYWORD:
-        return lint_fact(lint, call)->kind != FACT_CALL ||
-               !is_only_shown(lint, call);
-    case FACT_MAPPING:
-    case FACT_FIELD:
-    case FACT_NOT:
-        return false;
-    case FACT_COMPARE:
-        return compare_hands(lint, parent);
-    case FACT_IF:
-    case FACT_ELIF:
-    case FACT_WHILE:
-    case FACT_FILTER:
-    case FACT_BLOCK:
-    case FACT_MODULE:
-        return has_kind(lint, FACT_CASE);
-    default:
+    (void)lint_value(lint, site); /* so that the evaluator has an answer */
+    if (value_is_handed(lint->values, site) ||
+        value_is_handed(lint->values, outer))
         return true;
-    }
+    uint32_t call = at->parent;
+    if (lint_fact(lint, call)->kind == FACT_KEYWORD)
+        call = lint_fact(lint, call)->parent;
+    if (lint_fact(lint, call)->kind == FACT_CALL)
+        return !is_only_shown(lint, call);
+    return !is_harmless(lint, at);
 }
 
 bool is_used(struct lint *lint, const struct reference *at, bool called,
