@@ -42,7 +42,4 @@ void decide_patterns(struct lint *lint, const struct patterns *patterns,
 
 /* Take away what comments allow, last of all; suppress.c. */
 void decide_suppressions(struct lint *lint, const TSTree *tree);
-/* x in `name = x`, outside a class body: origins follow the name; values.c */
-bool is_alias(const struct lint *lint, const struct fact *value);
-
 #endif

@@ -9,6 +9,7 @@
 #include "lint/argument.h"
 #include "lint/decisions.h"
 #include "lint/member.h"
+#include "lint/travel.h"
 #include "model/resolve.h"
 
 static bool is_allowed_module(const struct lint *lint, struct str path)
@@ -27,21 +28,6 @@ static struct str module_at(const struct lint *lint, uint32_t fact)
         if (is_allowed_module(lint, o->path))
             return o->path;
     return STR_NONE;
-}
-
-/* `m = numpy`, outside a class body, to one name and one only. */
-bool is_alias(const struct lint *lint, const struct fact *value)
-{
-    const struct fact *assign = lint_fact(lint, value->parent);
-    if (assign->kind != FACT_ASSIGN || value->part != PART_VALUE ||
-        !(value->flags & FACT_WHOLE))
-        return false;
-    const struct fact *parent = lint_fact(lint, assign->parent);
-    if (parent->kind == FACT_ASSIGN && assign->part == PART_VALUE)
-        return false; /* a = b = numpy */
-    uint32_t target = fact_part(&lint->facts, value->parent, PART_TARGET);
-    return target && lint_fact(lint, target)->kind == FACT_NAME &&
-           lint->facts.scopes.at[value->scope].kind != SCOPE_CLASS;
 }
 
 /* Is the fact the argument that the exception speaks of? */
@@ -103,73 +89,14 @@ static bool is_asked_about(const struct lint *lint, uint32_t fact,
            is_certain_builtin(lint, callee, STR("hasattr"));
 }
 
-/* ------------------------------------------------------------------- places */
-
-/* The expression with the brackets around it. */
-static uint32_t bracketed(const struct lint *lint, uint32_t fact)
-{
-    while (lint_fact(lint, lint_fact(lint, fact)->parent)->kind == FACT_GROUP &&
-           (lint_fact(lint, fact)->flags & FACT_WHOLE))
-        fact = lint_fact(lint, fact)->parent;
-    return fact;
-}
-
-/* Where its name alone says what stands there: `pandas.io` as a statement hands
- * nothing on. */
-static bool is_plain(struct lint *lint, uint32_t fact)
-{
-    const struct fact *outer = lint_fact(lint, bracketed(lint, fact));
-    const struct fact *parent = lint_fact(lint, outer->parent);
-    bool before_dot = parent->kind == FACT_ATTRIBUTE &&
-                      outer->part == PART_OBJECT && (outer->flags & FACT_WHOLE);
-    bool alone = parent->kind == FACT_MODULE || parent->kind == FACT_BLOCK;
-    return before_dot || alone || is_alias(lint, outer);
-}
-
 static bool is_allowed_argument(struct lint *lint, uint32_t fact)
 {
-    const struct fact *outer = lint_fact(lint, bracketed(lint, fact));
+    const struct fact *outer = lint_fact(lint, travel_outer(lint, fact));
     uint32_t call = outer->parent;
     if (lint_fact(lint, call)->kind == FACT_KEYWORD)
         call = lint_fact(lint, call)->parent;
     return lint_fact(lint, call)->kind == FACT_CALL &&
            (is_asked_about(lint, fact, call) || is_excepted(lint, fact, call));
-}
-
-/* Places from which the evaluator follows a value, unless it says itself that
- * it does not (value_is_handed). */
-static bool is_followed(const struct lint *lint, uint32_t fact)
-{
-    const struct fact *outer = lint_fact(lint, bracketed(lint, fact));
-    const struct fact *parent = lint_fact(lint, outer->parent);
-    switch (parent->kind) {
-    case FACT_ASSIGN:
-        return outer->part == PART_VALUE &&
-               lint->facts.scopes.at[outer->scope].kind != SCOPE_CLASS;
-    case FACT_PARAMETER:
-        return outer->part == PART_VALUE;
-    case FACT_CALL:
-        return outer->part == PART_ARGUMENTS;
-    case FACT_KEYWORD:
-        return lint_fact(lint, parent->parent)->kind == FACT_CALL;
-    case FACT_LAMBDA:
-    case FACT_COMPREHENSION:
-        return outer->part == PART_BODY;
-    case FACT_COMPARE:
-        return parent->extra == OP_IS || parent->extra == OP_IS_NOT;
-    case FACT_RETURN:
-    case FACT_CONDITIONAL:
-    case FACT_EITHER:
-    case FACT_LIST:
-    case FACT_TUPLE:
-    case FACT_ROW:
-    case FACT_SET:
-    case FACT_DICT:
-    case FACT_PAIR:
-        return true;
-    default:
-        return false;
-    }
 }
 
 /* ------------------------------------------------------------------ following
@@ -221,10 +148,9 @@ void decide_value(struct lint *lint, uint32_t index)
     struct str path = lint->modules_travel ? module_at(lint, index) : STR_NONE;
     if (!path.len || is_allowed_argument(lint, index))
         return;
-    bool handed = value_is_handed(lint->values, index) ||
-                  value_is_handed(lint->values, bracketed(lint, index));
-    if (handed || (!is_plain(lint, index) &&
-                   (!is_followed(lint, index) || is_lost(lint, path))))
+    enum travel travel = travel_at(lint, index, RESTRICTED_MODULE);
+    if (travel == TRAVEL_LOST || travel_is_handed(lint, index) ||
+        (travel == TRAVEL_FOLLOWED && is_lost(lint, path)))
         finding_of(lint, index, path);
 }
 
@@ -244,8 +170,9 @@ static void decide_stored(struct lint *lint, uint32_t index)
 static bool modules_travel(struct lint *lint)
 {
     for (uint32_t i = 1; i < lint->facts.all.n; i++)
-        if (fact_origins(&lint->origins, i) && !is_plain(lint, i) &&
-            module_at(lint, i).len && !is_allowed_argument(lint, i))
+        if (fact_origins(&lint->origins, i) && module_at(lint, i).len &&
+            travel_at(lint, i, RESTRICTED_MODULE) != TRAVEL_NAMED &&
+            !is_allowed_argument(lint, i))
             return true;
     return false;
 }

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "lint/use.h"
 
-#include "base/attr.h"
-#include "lint/decisions.h"
+#include "lint/travel.h"
 
 /* A class body with more facts is not searched: its fields are refused. */
 #define MAX_CLASS_FACTS 20000
@@ -82,73 +81,14 @@ static bool is_method(struct lint *lint, uint32_t site)
            (name_keepers(lint, fact->name) & KEPT_IN_BODY);
 }
 
-/* A call of what the file does not hold, and of which a model says that it
- * keeps nothing: the file's own functions are not looked into here. */
-static bool is_only_shown(struct lint *lint, uint32_t call)
-{
-    uint32_t callee = fact_part(&lint->facts, call, PART_CALLEE);
-    struct value value = lint_value(lint, callee);
-    bool all = value.n && !value.any;
-    for (uint32_t i = 0; i < value.n && all; i++)
-        all =
-            atom_at(values_atoms(lint->values), value.at[i])->kind == ATOM_PATH;
-    return all;
-}
-
-/* Where settings may stand: what is done there looks at them, or the names that
- * are bound to them are followed. */
-static const struct {
-    enum fact_kind around;
-    enum part part; /* the whole part of it; N_PARTS: any */
-} harmless[] = {
-    {FACT_ATTRIBUTE, PART_OBJECT},
-    {FACT_SUBSCRIPT, PART_OBJECT},
-    {FACT_FOR, PART_ITERABLE},
-    {FACT_CLAUSE, PART_ITERABLE},
-    {FACT_MAPPING, N_PARTS},
-    {FACT_FIELD, N_PARTS},
-    {FACT_NOT, N_PARTS},
-    {FACT_COMPARE, N_PARTS},
-    {FACT_IF, N_PARTS},
-    {FACT_ELIF, N_PARTS},
-    {FACT_WHILE, N_PARTS},
-    {FACT_FILTER, N_PARTS},
-    {FACT_BLOCK, N_PARTS},
-    {FACT_MODULE, N_PARTS},
-};
-
-static bool is_harmless(const struct lint *lint, const struct fact *at)
-{
-    uint8_t around = lint_fact(lint, at->parent)->kind;
-    for (size_t i = 0; i < COUNT_OF(harmless); i++)
-        if (around == harmless[i].around &&
-            (harmless[i].part == N_PARTS ||
-             (at->part == harmless[i].part && (at->flags & FACT_WHOLE))))
-            return true;
-    return around == FACT_ASSIGN && is_alias(lint, at);
-}
-
-/* Does something get hold of it whose origin is not followed? */
+/* Does something get hold of it that rules do not see? */
 static bool is_handed(struct lint *lint, uint32_t site)
 {
-    uint32_t outer = site;
-    while (lint_fact(lint, lint_fact(lint, outer)->parent)->kind ==
-               FACT_GROUP &&
-           (lint_fact(lint, outer)->flags & FACT_WHOLE))
-        outer = lint_fact(lint, outer)->parent;
-    const struct fact *at = lint_fact(lint, outer);
+    const struct fact *at = lint_fact(lint, travel_outer(lint, site));
     if (at->flags & (FACT_STORES | FACT_DELETES))
         return false;
-    (void)lint_value(lint, site); /* so that the evaluator has an answer */
-    if (value_is_handed(lint->values, site) ||
-        value_is_handed(lint->values, outer))
-        return true;
-    uint32_t call = at->parent;
-    if (lint_fact(lint, call)->kind == FACT_KEYWORD)
-        call = lint_fact(lint, call)->parent;
-    if (lint_fact(lint, call)->kind == FACT_CALL)
-        return !is_only_shown(lint, call);
-    return !is_harmless(lint, at);
+    return travel_is_handed(lint, site) ||
+           travel_at(lint, site, RESTRICTED_SETTINGS) != TRAVEL_NAMED;
 }
 
 bool is_used(struct lint *lint, const struct reference *at, bool called,

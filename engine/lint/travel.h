@@ -1,0 +1,27 @@
+/* travel.h - where values that rules restrict may stand.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef LINT_TRAVEL_H
+#define LINT_TRAVEL_H
+
+#include "lint/read.h"
+
+enum restricted {
+    RESTRICTED_MODULE = 1,
+    RESTRICTED_SETTINGS = 2 /* what a rule with `use: handed` names */
+};
+
+enum travel {
+    TRAVEL_NAMED,    /* it is looked at, or known by its name behind it */
+    TRAVEL_FOLLOWED, /* the evaluator knows where it goes, unless it hands it on
+                        (travel_is_handed) */
+    TRAVEL_LOST
+};
+
+/* The expression with the brackets around it. */
+uint32_t travel_outer(const struct lint *lint, uint32_t fact);
+enum travel travel_at(struct lint *lint, uint32_t fact,
+                      enum restricted restricted);
+/* Does code that is not seen get hold of it there? */
+bool travel_is_handed(struct lint *lint, uint32_t fact);
+
+#endif
