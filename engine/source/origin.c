@@ -138,6 +138,24 @@ static void forgetting_find(const struct origins *origins, uint32_t symbol,
             ret->rebound = b->end;
 }
 
+/* The body of a def runs when its name is bound to it, unless a decorator calls
+ * it before. */
+static bool is_in_own_body(const struct origins *origins, uint32_t symbol,
+                           const struct fact *read)
+{
+    const struct facts *facts = origins->facts;
+    for (const struct binding *b = symbol_bindings(origins->symbols, symbol); b;
+         b = binding_next(origins->symbols, b)) {
+        uint32_t body = b->kind == BIND_FUNCTION && binding_is_definite(b)
+                            ? fact_part(facts, b->fact, PART_BODY)
+                            : 0;
+        if (body && read->start >= facts->all.at[body].start &&
+            read->end <= facts->all.at[body].end)
+            return !fact_decorator(facts, b->fact);
+    }
+    return false;
+}
+
 /* `import time`, later `time = linspace(…)`: a module body runs from top to
  * bottom once, so behind a statement of its own that binds the name anew, the
  * import is forgotten, unless it could run again. */
@@ -150,8 +168,10 @@ static bool is_rebound(struct origins *origins, uint32_t symbol,
         forgetting_find(origins, symbol, forgetting);
     uint32_t outermost = facts->scopes.at[read->scope].outermost;
     uint32_t before = outermost == UINT32_MAX ? read->start : outermost;
-    return !forgetting->nested && forgetting->imported <= before &&
-           forgetting->rebound <= before;
+    if (forgetting->nested || forgetting->imported > before)
+        return false;
+    return forgetting->rebound <= before ||
+           is_in_own_body(origins, symbol, read);
 }
 
 static const struct origin *name_origins(struct origins *origins,

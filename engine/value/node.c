@@ -5,6 +5,11 @@
 
 /* Atoms in one set; what comes on top is dropped, and escapes. */
 #define MAX_ATOMS 96
+/* When half of the steps are spent, answers become coarse rather than none:
+ * what a larger set holds is any, and escapes. */
+#define MAX_ATOMS_LATE 8
+/* Known numbers in one set; with more of them it holds any number. */
+#define MAX_NUMBERS 32
 /* A set that is larger has a hash table. */
 #define LINEAR 12
 
@@ -102,19 +107,34 @@ static void flee(struct values *v, uint32_t node, uint32_t atom)
         v->failed = true;
 }
 
+/* The number, or any number in the place of one too many; false: the set holds
+ * any number, and so this one. */
+static bool number_fits(const struct values *v, struct node *at, uint32_t *atom)
+{
+    if (at->numbers == MAX_NUMBERS)
+        return false;
+    at->numbers = *atom == v->number ? MAX_NUMBERS : at->numbers + 1;
+    if (at->numbers == MAX_NUMBERS)
+        *atom = v->number;
+    return true;
+}
+
 void flow(struct values *v, uint32_t node, uint32_t atom)
 {
     struct node *at = &v->nodes.at[node];
     v->steps++;
     if (node_has(at, atom))
         return;
-    if (at->n == MAX_ATOMS) {
+    if (atom_of(v, atom)->kind == ATOM_NUMBER && !number_fits(v, at, &atom))
+        return;
+    bool full = at->n >= (v->coarse ? MAX_ATOMS_LATE : MAX_ATOMS);
+    if (full) {
         hand(v, node);
         flow_any(v, node, WHY_MANY, 0);
     }
     if (at->handed)
         flee(v, node, atom);
-    if (at->n == MAX_ATOMS)
+    if (full)
         return;
     if (!node_room(v, at)) {
         v->failed = true;
@@ -136,14 +156,25 @@ void flow_any(struct values *v, uint32_t node, enum why why, uint32_t cause)
     node_grew(v, node);
 }
 
+/* A large set, when answers have become coarse. */
+static bool is_given_up(struct values *v, uint32_t node)
+{
+    if (!v->coarse || v->nodes.at[node].n <= MAX_ATOMS_LATE)
+        return false;
+    hand(v, node);
+    flow_any(v, node, WHY_MANY, 0);
+    return true;
+}
+
 void flow_all(struct values *v, uint32_t from, uint32_t to)
 {
     if (from == to)
         return;
+    bool any = is_given_up(v, from);
     const struct node *at = &v->nodes.at[from];
     if (at->why)
         flow_any(v, to, (enum why)at->why, at->cause);
-    for (uint32_t i = 0; i < v->nodes.at[from].n; i++)
+    for (uint32_t i = 0; i < v->nodes.at[from].n && !any; i++)
         flow(v, to, v->nodes.at[from].at[i]);
 }
 
@@ -159,6 +190,8 @@ void hand(struct values *v, uint32_t node)
 
 struct held node_held(struct values *v, uint32_t node)
 {
+    if (is_given_up(v, node))
+        return (struct held){.any = true};
     const struct node *at = &v->nodes.at[node];
     /* An array is left behind, not changed, when its set outgrows it. */
     return (struct held){at->n, at->at, at->why != WHY_NOT};
@@ -204,6 +237,7 @@ void watch(struct values *v, uint32_t node, uint32_t fact)
 static void tell(struct values *v, uint32_t node, const struct link *link,
                  uint32_t from)
 {
+    bool any = is_given_up(v, node);
     const struct node *at = &v->nodes.at[node];
     if (link->kind == LINK_FACT) {
         evaluate_again(v, link->to);
@@ -211,7 +245,7 @@ static void tell(struct values *v, uint32_t node, const struct link *link,
     }
     if (at->why)
         flow_any(v, link->to, (enum why)at->why, at->cause);
-    for (uint32_t i = from; i < v->nodes.at[node].n; i++)
+    for (uint32_t i = from; i < v->nodes.at[node].n && !any; i++)
         flow(v, link->to, v->nodes.at[node].at[i]);
 }
 

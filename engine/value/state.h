@@ -16,6 +16,7 @@ struct node {
     uint32_t links; /* index + 1 into links: who is told */
     uint32_t cause;
     uint8_t why; /* enum why; 0: nothing but the atoms */
+    uint8_t numbers; /* so many of them are known numbers; node.c */
     bool any_told, queued;
     bool handed; /* what it holds goes to code that is not seen */
 };
@@ -103,6 +104,7 @@ struct values {
     uint32_t first_binding, first_symbol; /* nodes */
     size_t steps, most_steps;
     bool ready, failed, spent;
+    bool coarse; /* half of the steps are spent; node.c */
     bool has_classes, has_stars;
     uint32_t none, yes, no, either, number, text, bytes; /* usual atoms */
     uint32_t empty; /* the phrase without a byte */

@@ -96,7 +96,7 @@ static bool begin(struct values *v)
         (struct pairs){.arena = v->arena};
     v->steps = 0;
     v->most_steps = STEPS_ALWAYS + STEPS_PER_FACT * v->facts->all.n;
-    v->has_classes = v->has_stars = false;
+    v->has_classes = v->has_stars = v->coarse = false;
     for (size_t i = 0; i < v->facts->all.n; i++)
         v->has_classes |= v->facts->all.at[i].kind == FACT_CLASS;
     for (size_t i = 0; i < v->facts->imports.n; i++)
@@ -135,8 +135,10 @@ enum values_end values_ready(struct values *v)
             bindings_link(v);
         for (uint32_t i = 1; i < v->facts->all.n && !v->failed; i++)
             fact_setup(v, i);
-        while (!v->failed && !v->atoms.failed && !v->spent && step(v))
+        while (!v->failed && !v->atoms.failed && !v->spent && step(v)) {
             v->spent = v->steps > v->most_steps;
+            v->coarse = v->steps > v->most_steps / 2;
+        }
         v->failed |= v->atoms.failed;
     }
     return v->failed ? VALUES_MEMORY : v->spent ? VALUES_BUDGET : VALUES_KNOWN;

@@ -149,10 +149,13 @@ void work_dict_make(struct values *v, const struct work *work)
 /* Names of settings of a library, which no text of the file is among. */
 void work_settings(struct values *v, const struct work *work)
 {
-    uint32_t site = site_make(v, work->call->fact, 12, SITE_DICT);
-    flow(v, v->sites.at[site].keys,
-         atom_make(&v->atoms, ATOM_RESULT, work->path, 0));
-    flow_any(v, v->sites.at[site].wild, WHY_CALL, work->call->fact);
+    uint32_t site = site_make_fresh(v, work->call->fact, 12, SITE_DICT);
+    uint32_t name = atom_make(&v->atoms, ATOM_RESULT, work->path, 0);
+    const struct site at = v->sites.at[site];
+    flow(v, at.keys, name);
+    flow(v, at.fresh_keys, name);
+    flow_any(v, at.wild, WHY_CALL, work->call->fact);
+    flow_any(v, at.fresh, WHY_CALL, work->call->fact);
     flow(v, work->to, site_atom(v, site));
 }
 
