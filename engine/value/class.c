@@ -97,21 +97,34 @@ bool class_derive(struct values *v, uint32_t fact, uint32_t base)
     return true;
 }
 
+static void ancestry_add(struct ancestry *all, const uint32_t *more, size_t n)
+{
+    for (size_t k = 0; k < n; k++) {
+        size_t at = 0;
+        while (at < all->n && all->at[at] != more[k])
+            at++;
+        if (at == MAX_BASES)
+            all->cut = true;
+        else if (at == all->n)
+            all->at[all->n++] = more[k];
+    }
+}
+
 struct ancestry ancestry_of(struct values *v, uint32_t fact)
 {
     struct ancestry all = {.at = {fact}, .n = 1};
-    for (size_t i = 0; i < all.n; i++) {
-        const struct class *class = class_at(v, all.at[i]);
-        for (size_t k = 0; k < class->n; k++) {
-            size_t at = 0;
-            while (at < all.n && all.at[at] != class->bases[k])
-                at++;
-            if (at == MAX_BASES)
-                all.cut = true;
-            else if (at == all.n)
-                all.at[all.n++] = class->bases[k];
-        }
-    }
+    for (size_t i = 0; i < all.n; i++)
+        ancestry_add(&all, class_at(v, all.at[i])->bases,
+                     class_at(v, all.at[i])->n);
+    return all;
+}
+
+struct ancestry descent_of(struct values *v, uint32_t fact)
+{
+    struct ancestry all = {.at = {fact}, .n = 1};
+    for (size_t i = 0; i < all.n; i++)
+        ancestry_add(&all, class_at(v, all.at[i])->below,
+                     class_at(v, all.at[i])->n_below);
     return all;
 }
 

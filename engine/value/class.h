@@ -26,6 +26,8 @@ uint32_t slot_find(const struct values *v, uint32_t fact, uint32_t name,
 /* One more class that it derives from. */
 bool class_derive(struct values *v, uint32_t fact, uint32_t base);
 struct ancestry ancestry_of(struct values *v, uint32_t fact);
+/* The class and all that derive from it. */
+struct ancestry descent_of(struct values *v, uint32_t fact);
 /* The node of Class.name, or of name on its objects. */
 uint32_t class_slot(struct values *v, uint32_t fact, uint32_t name,
                     enum slot_of of);

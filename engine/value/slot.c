@@ -115,10 +115,23 @@ void class_open(struct values *v, uint32_t fact, bool handed)
         uint32_t slot = class_at(v, fact)->slots[i];
         slot_spread(v, fact, slot_find(v, fact, slot >> 1, slot & 1), handed);
     }
-    for (size_t i = 0; i < class_at(v, fact)->n; i++)
-        evaluate_again(v, class_at(v, fact)->bases[i]);
+    struct ancestry above = ancestry_of(v, fact);
+    for (size_t i = 1; i < above.n; i++)
+        evaluate_again(v, above.at[i]);
     for (size_t i = 0; i < class_at(v, fact)->n_below; i++)
         evaluate_again(v, class_at(v, fact)->below[i]);
+}
+
+/* Methods of a class are called on objects of those below it, too, once code
+ * that is not seen holds one. */
+static void below_self(struct values *v, uint32_t fact, uint32_t atom)
+{
+    struct ancestry below = descent_of(v, fact);
+    for (size_t i = 1; i < below.n; i++)
+        if (class_at(v, below.at[i])->opened)
+            method_self(v, below.at[i], atom);
+    if (below.cut && atom_of(v, atom)->kind == ATOM_FUNCTION)
+        function_open(v, atom_of(v, atom)->id, false);
 }
 
 /* What opens a class opens those that it derives from; once code that is not
@@ -185,6 +198,7 @@ void class_grow(struct values *v, uint32_t fact)
         struct held held = node_held(v, slot);
         for (uint32_t k = 0; of == SLOT_CLASS && k < held.n; k++) {
             method_self(v, fact, held.at[k]);
+            below_self(v, fact, held.at[k]);
             if (is_special(v, name))
                 method_open(v, fact, held.at[k], is_of_class(v, name));
             if (is_of_class(v, name))

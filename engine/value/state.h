@@ -15,7 +15,7 @@ struct node {
     uint32_t told;  /* so many of them have been handed on */
     uint32_t links; /* index + 1 into links: who is told */
     uint32_t cause;
-    uint8_t why; /* enum why; 0: nothing but the atoms */
+    uint8_t why;     /* enum why; 0: nothing but the atoms */
     uint8_t numbers; /* so many of them are known numbers; node.c */
     bool any_told, queued;
     bool handed; /* what it holds goes to code that is not seen */
