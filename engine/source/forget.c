@@ -1,0 +1,85 @@
+/* forget.c - when a name stops standing for what it was imported as.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "source/forget.h"
+
+#include "source/reflect.h"
+
+uint32_t alias_value(const struct origins *origins,
+                     const struct binding *binding)
+{
+    const struct facts *facts = origins->facts;
+    bool assigns = binding->kind == BIND_ASSIGN || binding->kind == BIND_WALRUS;
+    if (!assigns || !binding->single ||
+        facts->scopes.at[binding->scope].kind == SCOPE_CLASS)
+        return 0;
+    uint32_t value = fact_part(facts, binding->fact, PART_VALUE);
+    if (!value)
+        return 0;
+    uint8_t kind = facts->all.at[value].kind;
+    return kind == FACT_NAME || kind == FACT_ATTRIBUTE ||
+                   is_look_up(facts, value)
+               ? value
+               : 0;
+}
+
+/* Bindings through which a name can stand for something imported. */
+static bool hands_on(const struct origins *origins,
+                     const struct binding *binding)
+{
+    return binding->kind == BIND_IMPORT || alias_value(origins, binding) != 0;
+}
+
+/* Where the last binding ends that hands a module on, and, behind it, the first
+ * that certainly binds the name to something else. */
+static void forgetting_find(const struct origins *origins, uint32_t symbol,
+                            struct forgetting *ret)
+{
+    const struct facts *facts = origins->facts;
+    const struct symbols *symbols = origins->symbols;
+    ret->known = true;
+    ret->rebound = UINT32_MAX;
+    for (const struct binding *b = symbol_bindings(symbols, symbol); b;
+         b = binding_next(symbols, b))
+        if (hands_on(origins, b)) {
+            ret->nested |= facts->scopes.at[b->scope].outermost != UINT32_MAX;
+            ret->imported = b->end > ret->imported ? b->end : ret->imported;
+        }
+    for (const struct binding *b = symbol_bindings(symbols, symbol); b;
+         b = binding_next(symbols, b))
+        if (binding_is_definite(b) && !hands_on(origins, b) &&
+            b->start > ret->imported && b->end < ret->rebound)
+            ret->rebound = b->end;
+}
+
+/* The body of a def runs when its name is bound to it, unless a decorator calls
+ * it before. */
+static bool is_in_own_body(const struct origins *origins, uint32_t symbol,
+                           const struct fact *read)
+{
+    const struct facts *facts = origins->facts;
+    for (const struct binding *b = symbol_bindings(origins->symbols, symbol); b;
+         b = binding_next(origins->symbols, b)) {
+        uint32_t body = b->kind == BIND_FUNCTION && binding_is_definite(b)
+                            ? fact_part(facts, b->fact, PART_BODY)
+                            : 0;
+        if (body && read->start >= facts->all.at[body].start &&
+            read->end <= facts->all.at[body].end)
+            return !fact_decorator(facts, b->fact);
+    }
+    return false;
+}
+
+bool origin_is_forgotten(struct origins *origins, uint32_t symbol,
+                         const struct fact *read)
+{
+    const struct facts *facts = origins->facts;
+    struct forgetting *forgetting = &origins->forgettings.at[symbol - 1];
+    if (!forgetting->known)
+        forgetting_find(origins, symbol, forgetting);
+    uint32_t outermost = facts->scopes.at[read->scope].outermost;
+    uint32_t before = outermost == UINT32_MAX ? read->start : outermost;
+    if (forgetting->nested || forgetting->imported > before)
+        return false;
+    return forgetting->rebound <= before ||
+           is_in_own_body(origins, symbol, read);
+}
