@@ -119,6 +119,7 @@ struct reading {
      * parse the source itself. Nothing else ever reads it. */
     struct buf respelled;
     VEC(struct splat) splats;  /* in order */
+    VEC(uint32_t) line_ends;   /* of logical lines, in order */
     VEC(struct span) comments; /* in order; the respelled source lacks them */
     /* Set it before: the parser is shown the comments all the same. */
     bool shows_comments;

@@ -6,6 +6,7 @@ void reading_done(struct reading *reading)
 {
     buf_done(&reading->respelled);
     vec_done(&reading->splats);
+    vec_done(&reading->line_ends);
     vec_done(&reading->comments);
     reading->n = reading->n_unread = 0;
     reading->failed = false;

@@ -33,7 +33,9 @@ bool decide_reference(struct lint *lint, uint32_t index); /* calls.c */
 bool decide_call_of(struct lint *lint, uint32_t index, struct str origin);
 /* What CPython reads otherwise, and what its symbol table refuses. */
 void decide_difference(struct lint *lint, uint32_t fact); /* differences.c */
-void decide_declarations(struct lint *lint);              /* differences.c */
+/* Two lines that the parser took for one. */
+void decide_joined_lines(struct lint *lint); /* differences.c */
+void decide_declarations(struct lint *lint); /* differences.c */
 
 /* The policy's own tree-sitter queries; patterns.c. */
 struct patterns;

@@ -80,6 +80,53 @@ void decide_difference(struct lint *lint, uint32_t fact)
                               misreads[i].id, at->start, at->end);
 }
 
+/* Statements that hold others, which are lines of their own. */
+static bool holds_lines(uint8_t kind)
+{
+    switch (kind) {
+    case FACT_MODULE:
+    case FACT_BLOCK:
+    case FACT_FUNCTION:
+    case FACT_CLASS:
+    case FACT_IF:
+    case FACT_ELIF:
+    case FACT_ELSE:
+    case FACT_WHILE:
+    case FACT_FOR:
+    case FACT_TRY:
+    case FACT_HANDLER:
+    case FACT_FINALLY:
+    case FACT_WITH:
+    case FACT_MATCH:
+    case FACT_CASE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Facts come in the order of their starts, as the ends of lines do. */
+void decide_joined_lines(struct lint *lint)
+{
+    const struct reading *reading = &lint->reading;
+    size_t line = 0;
+    if (lint->findings.n_unchecked)
+        return; /* CPython may refuse it for that, and it is told */
+    for (uint32_t i = 1, next = 0; i < lint->facts.all.n; i = next) {
+        const struct fact *at = lint_fact(lint, i);
+        bool holds = holds_lines(at->kind);
+        next = holds ? i + 1 : at->next; /* once a statement */
+        while (line < reading->line_ends.n &&
+               reading->line_ends.at[line] < at->start)
+            line++;
+        if (line == reading->line_ends.n)
+            return;
+        if (reading->line_ends.at[line] < at->end && !holds)
+            difference_report(lint, lint->program->rules[RULE_NOT_UNDERSTOOD],
+                              "JOINED_LINES", at->start, at->end);
+    }
+}
+
 /* ------------------------------------------------------------ declarations */
 
 static void refuse(struct lint *lint, const char *id, const struct fact *at)

@@ -101,6 +101,7 @@ static void judge_tree(rl_linter *linter, const TSTree *tree)
     modules_follow(lint);
     decide_hidden(lint);
     decide_imports(lint);
+    decide_joined_lines(lint);
     decide_declarations(lint);
     decide_facts(lint);
     decide_look_ups(lint);

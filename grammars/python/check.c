@@ -29,6 +29,9 @@ void python_check(struct str source, int minor, struct reading *ret)
     if (ret->splats.n > 1)
         qsort(ret->splats.at, ret->splats.n, sizeof(*ret->splats.at),
               offset_order);
+    for (size_t i = 0; i < tokens.all.n && !tokens.failed; i++)
+        if (tokens.all.at[i].kind == TOKEN_NEWLINE)
+            tokens.failed = !vec_push(&ret->line_ends, tokens.all.at[i].start);
     ret->failed |= tokens.failed;
     tokens_done(&tokens);
 }

@@ -86,6 +86,9 @@ class Statements(Program):
             ("%s, (%s,)", "%s, [%s]"), ("%s, *(%s,)", "%s, %s")])
         self.line("%s = %s" % (form % (self.spell(one), other),
                                value % tuple(self.expr(k) for k in kinds)))
+        # A bracket on the next line would be taken for the end of this one, which the
+        # lint refuses (JOINED_LINES).
+        self.line("pass")
         self.bind(one, kinds[0])
         self.bind(other, kinds[1])
 
