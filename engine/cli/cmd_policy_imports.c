@@ -86,7 +86,7 @@ static rl_status collect(struct importset *set, struct ruleset *ruleset,
                          bool ask, rl_error *err)
 {
     struct rl_policy *policy = ruleset->policy;
-    bool figures = policy->runtime.guard.figures == FIGURES_SAVE_OPEN;
+    bool figures = policy->runtime.guard.saves_figures;
     bool runs = policy->runtime.present;
     struct profile profile = {0};
     rl_status status =

@@ -224,8 +224,7 @@ static void write_config(const struct policy_runtime *runtime,
     entry(out, STR("source"), runtime->source_mount);
     entry(out, STR("out"), out_file);
     entry(out, STR("figures"),
-          runtime->guard.figures == FIGURES_SAVE_OPEN ? STR("save-open")
-                                                      : STR("none"));
+          runtime->guard.saves_figures ? STR("save-open") : STR("none"));
     buf_addf(out, "\"out_required\": %s, ",
              artifact && artifact->required ? "True" : "False");
     buf_addf(out, "\"show_last\": %s, ",

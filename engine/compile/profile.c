@@ -245,10 +245,14 @@ rl_status profile_compile_runtime(const struct policy_runtime *runtime,
     profile.policy = arena_cstr(arena, str_of(name));
     profile.policy_sha256 = arena_cstr(arena, str_of(sha256));
     interpreter_check(runtime, diags);
-#define PASSED(key, member, texts, word, noun, row)                            \
-    texts_pass(arena, &runtime->member, &profile.texts);
+#define OF_all
+#define PASSED(key, member, passed, word, noun, row)                           \
+    texts_pass(arena, &runtime->IN(member), &profile.passed);
+#define FLAG_PASSED(key, member, yes, refuses, noun, passed, word, row)        \
+    profile.passed = runtime->IN(member);
 #include "model/runtime.def"
 #undef PASSED
+#undef FLAG_PASSED
     texts_pass(arena, &runtime->tiers, &profile.tiers);
     environment(runtime, &profile, diags);
     profile_mounts(runtime, &profile, diags);

@@ -176,7 +176,6 @@ static void source(const struct policy_runtime *runtime, struct profile *ret,
                  "runtime.source.mount: '%.*s' %s: write a path like '/src'",
                  STR_FMT(path), fault);
     ret->source_mount = arena_cstr(ret->arena, path);
-    ret->source_required = runtime->source_required;
 }
 
 void profile_mounts(const struct policy_runtime *runtime, struct profile *ret,
@@ -191,7 +190,6 @@ void profile_mounts(const struct policy_runtime *runtime, struct profile *ret,
     for (size_t i = 0; i < runtime->n_seeds; i++)
         seed(runtime, i, ret, diags);
     source(runtime, ret, diags);
-    ret->proc = runtime->proc == PROC_OWN;
 }
 
 static bool is_name(struct str name)

@@ -125,8 +125,9 @@ static void seed_write(const struct profile_seed *seed, struct buf *out)
 
 static void lists_write(const struct profile *profile, struct buf *out)
 {
-#define PASSED(key, member, texts, word, noun, row)                            \
-    texts_write(word, &profile->texts, out);
+#define OF_all
+#define PASSED(key, member, passed, word, noun, row)                           \
+    texts_write(word, &profile->passed, out);
 #include "model/runtime.def"
 #undef PASSED
     texts_write("tier", &profile->tiers, out);
@@ -151,8 +152,11 @@ void profile_write(const struct profile *profile, struct buf *out)
     line_2(out, "fontcache", profile_yes_no[profile->seed_fontcache],
            profile->fontcache_to);
     line_1(out, "source-mount", profile->source_mount);
-    line_1(out, "source-required", profile_yes_no[profile->source_required]);
-    line_1(out, "proc", profile_yes_no[profile->proc]);
+#define OF_all
+#define FLAG_PASSED(key, member, yes, refuses, noun, passed, word, row)        \
+    line_1(out, word, profile_yes_no[profile->passed]);
+#include "model/runtime.def"
+#undef FLAG_PASSED
     limits_write(&profile->limits, out);
     line_1(out, "cpu-max", profile->cpu_max);
     for (size_t i = 0; i < N_LAYERS; i++)

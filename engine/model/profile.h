@@ -118,10 +118,16 @@ struct profile_texts {
 struct profile {
     struct arena *arena; /* owns every text and list */
     const char *policy, *policy_sha256;
-    /* arguments: argv; "{script}" is /code/guard.py */
-#define PASSED(key, member, texts, word, noun, row) struct profile_texts texts;
+    /* arguments: argv; "{script}" is /code/guard.py. proc: mount /proc of the
+     * sandbox's own pid namespace. */
+#define OF_all
+#define PASSED(key, member, passed, word, noun, row)                           \
+    struct profile_texts passed;
+#define FLAG_PASSED(key, member, yes, refuses, noun, passed, word, row)        \
+    bool passed;
 #include "model/runtime.def"
 #undef PASSED
+#undef FLAG_PASSED
     struct profile_texts tiers; /* "full", "flat": what is tried, in order; none
                                    means full alone */
     struct profile_texts environment; /* NAME=VALUE; "{script}" too */
@@ -133,8 +139,6 @@ struct profile {
     const char *fontcache_to;
     PROFILE_LIST(struct profile_seed) seeds;
     const char *source_mount; /* "/src"; NULL: no source folder */
-    bool source_required;
-    bool proc; /* mount /proc of the sandbox's own pid namespace */
     struct profile_limits limits;
     const char *cpu_max; /* cgroup cpu.max, "100%"; NULL: none */
     PROFILE_LIST(struct profile_artifact) artifacts;

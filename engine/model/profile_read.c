@@ -73,13 +73,29 @@ static rl_status text_add(struct record_reader *in, struct profile_texts *texts)
     return RL_OK;
 }
 
-#define PASSED(key, member, texts, word, noun, row)                            \
-    static rl_status read_##texts(void *target, struct record_reader *in)      \
+static rl_status flag_read(struct record_reader *in, bool *ret)
+{
+    size_t word;
+    rl_status status = record_word(in, 0, profile_yes_no, 2, &word);
+    if (status == RL_OK)
+        *ret = word == 1;
+    return status;
+}
+
+#define OF_all
+#define PASSED(key, member, passed, word, noun, row)                           \
+    static rl_status read_##passed(void *target, struct record_reader *in)     \
     {                                                                          \
-        return text_add(in, &((struct draft *)target)->profile->texts);        \
+        return text_add(in, &((struct draft *)target)->profile->passed);       \
+    }
+#define FLAG_PASSED(key, member, yes, refuses, noun, passed, word, row)        \
+    static rl_status read_##passed(void *target, struct record_reader *in)     \
+    {                                                                          \
+        return flag_read(in, &((struct draft *)target)->profile->passed);      \
     }
 #include "model/runtime.def"
 #undef PASSED
+#undef FLAG_PASSED
 
 static rl_status read_tier(void *target, struct record_reader *in)
 {
@@ -185,15 +201,6 @@ static rl_status read_call(void *target, struct record_reader *in)
     return status;
 }
 
-static rl_status flag_read(struct record_reader *in, bool *ret)
-{
-    size_t word;
-    rl_status status = record_word(in, 0, profile_yes_no, 2, &word);
-    if (status == RL_OK)
-        *ret = word == 1;
-    return status;
-}
-
 static rl_status read_expand_python(void *target, struct record_reader *in)
 {
     return flag_read(in, &((struct draft *)target)->profile->expand_python);
@@ -211,16 +218,6 @@ static rl_status read_source_mount(void *target, struct record_reader *in)
 {
     ((struct draft *)target)->profile->source_mount = in->fields[0];
     return path_check(in, 0);
-}
-
-static rl_status read_source_required(void *target, struct record_reader *in)
-{
-    return flag_read(in, &((struct draft *)target)->profile->source_required);
-}
-
-static rl_status read_proc(void *target, struct record_reader *in)
-{
-    return flag_read(in, &((struct draft *)target)->profile->proc);
 }
 
 static rl_status limit_find(struct record_reader *in, size_t *ret)
@@ -331,9 +328,12 @@ static const struct record_key keys[] = {
     /* key            fields nullable flags */
     {"policy",          1, 1, ONE, read_policy},
     {"policy-sha256",   1, 1, ONE, read_policy_sha256},
-#define PASSED(key, member, texts, word, noun, row) {word, 1, 0, 0, read_##texts},
+#define OF_all
+#define PASSED(key, member, passed, word, noun, row) {word, 1, 0, 0, read_##passed},
+#define FLAG_PASSED(key, member, yes, refuses, noun, passed, word, row) {word, 1, 0, ONE, read_##passed},
 #include "model/runtime.def"
 #undef PASSED
+#undef FLAG_PASSED
     {"tier",            1, 0, 0,   read_tier},
     {"environment",     1, 0, 0,   read_environment},
     {"mount",           3, 0, 0,   read_mount},
@@ -344,8 +344,6 @@ static const struct record_key keys[] = {
     {"expand-python",   1, 0, ONE, read_expand_python},
     {"fontcache",       2, 2, ONE, read_fontcache},
     {"source-mount",    1, 1, ONE, read_source_mount},
-    {"source-required", 1, 0, ONE, read_source_required},
-    {"proc",            1, 0, ONE, read_proc},
     {"limit",           2, 0, 0,   read_limit},
     {"cpu-max",         1, 1, ONE, read_cpu_max},
     {"layer",           2, 0, 0,   read_layer},

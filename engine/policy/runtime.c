@@ -76,12 +76,6 @@ static void guard_load(struct rl_policy *policy, const struct node *section)
                                    provide->items[i]->text,
                                    provide->items[i]->at};
     }
-    texts_load(policy, &runtime->guard.helpers, node_get(guard, "helpers"));
-    texts_load(policy, &runtime->guard.refuse, node_get(guard, "refuse"));
-    runtime->guard.refuse_why = node_text(guard, "why");
-    runtime->guard.refuse_instead = node_text(guard, "instead");
-    if (node_word(guard, "figures", "save-open"))
-        runtime->guard.figures = FIGURES_SAVE_OPEN;
 }
 
 static void seeds_load(struct rl_policy *policy, const struct node *list)
@@ -108,17 +102,24 @@ static void seeds_load(struct rl_policy *policy, const struct node *list)
     }
 }
 
-static void files_load(struct rl_policy *policy, const struct node *section)
+/* The rows of model/runtime.def. */
+static void rows_load(struct rl_policy *policy, const struct node *section)
 {
     struct policy_runtime *runtime = &policy->runtime;
-    const struct node *files = node_get(section, "filesystem");
-    const struct node *source = node_get(section, "source");
+#define BELOW (*OF ? node_get(section, OF) : section)
+#define OF_all
+#define LIST(key, member, ...)                                                 \
+    texts_load(policy, &runtime->IN(member), node_get(BELOW, key));
+#define FLAG(key, member, yes, ...)                                            \
+    runtime->IN(member) = node_word(BELOW, key, yes);
+#define TEXT(key, member, ...) runtime->IN(member) = node_text(BELOW, key);
+#include "model/runtime.def"
+#undef LIST
+#undef FLAG
+#undef TEXT
     /* Where nothing is said, data stands where the helpers look for it. */
-    runtime->source_mount = source ? node_text(source, "mount") : STR("/src");
-    bool_parse(node_text(source, "required"), &runtime->source_required);
-    texts_load(policy, &runtime->read, node_get(files, "read"));
-    runtime->proc = node_word(files, "proc", "own") ? PROC_OWN : PROC_NONE;
-    seeds_load(policy, node_get(files, "seed"));
+    if (!node_get(section, "source"))
+        runtime->source_mount = STR("/src");
 }
 
 /* Under the type's own name: jpg is jpeg. */
@@ -195,7 +196,6 @@ static void layers_load(struct rl_policy *policy, const struct node *section)
         runtime->layers[usual[i]] = LAYER_REQUIRE;
     layers_want(runtime, node_get(layers, "prefer"), LAYER_PREFER);
     layers_want(runtime, node_get(layers, "require"), LAYER_REQUIRE);
-    texts_load(policy, &runtime->tiers, node_get(layers, "tier"));
 }
 
 static void on_deny_load(struct policy_runtime *runtime,
@@ -217,18 +217,14 @@ void runtime_load(struct rl_policy *policy)
         return;
     runtime->present = true;
     runtime->at = section->at;
-#define PASSED(key, member, texts, word, noun, row)                            \
-    texts_load(policy, &runtime->member, node_get(section, key));
-#include "model/runtime.def"
-#undef PASSED
+    rows_load(policy, section);
     if (!runtime->interpreter.n &&
         !policy_lost(policy, STR("runtime.interpreter")))
         policy_error(policy, section->at, INTERPRETER_MISSING);
     environment_load(policy, section);
     guard_load(policy, section);
-    files_load(policy, section);
+    seeds_load(policy, node_get(node_get(section, "filesystem"), "seed"));
     limits_load(runtime, section);
-    runtime->cpu_max = node_text(node_get(section, "cgroup"), "cpu.max");
     const struct node *syscalls = node_get(section, "syscalls");
     on_deny_load(runtime, syscalls);
     syscalls_load(policy, syscalls);

@@ -67,30 +67,32 @@ struct syscall_rule {
     rl_pos at;
 };
 
-enum proc_mount { PROC_NONE, PROC_OWN };
-enum figures { FIGURES_NONE, FIGURES_SAVE_OPEN };
-
 struct policy_runtime {
     bool present; /* no layer of the policy has a runtime section: false */
     rl_pos at;
-    struct placed_texts tiers; /* in the order in which they are tried */
-#define PASSED(key, member, texts, word, noun, row) struct placed_texts member;
+#define LIST(key, member, ...) struct placed_texts member;
+#define FLAG(key, member, ...) bool member;
+#define TEXT(key, member, ...) struct str member;
+    /* source_mount: empty, no source folder; read: "@python" too; tiers: in the
+     * order in which they are tried. */
+#define OF_runtime
+#define OF_data
+#define OF_filesystem
+#define OF_cgroup
+#define OF_layers
 #include "model/runtime.def"
-#undef PASSED
     PROFILE_LIST(struct environment_entry) environment;
     struct {
         bool present;
         PROFILE_LIST(struct provided_name) provide;
-        struct placed_texts helpers;
-        struct placed_texts refuse;            /* "os.system", "os.exec*" */
-        struct str refuse_why, refuse_instead; /* empty: default words */
-        enum figures figures;
+        /* refuse: "os.system", "os.exec*"; its words empty: the usual ones. */
+#define OF_guard
+#include "model/runtime.def"
+#undef LIST
+#undef FLAG
+#undef TEXT
         bool show_last; /* the caller's wish (--show-last): no policy's key */
     } guard;
-    struct str source_mount; /* empty: no source folder */
-    bool source_required;
-    struct placed_texts read; /* filesystem.read, "@python" too */
-    enum proc_mount proc;
     struct {
         struct str from, to;
         rl_pos at;
@@ -98,7 +100,6 @@ struct policy_runtime {
     size_t n_seeds;
     struct profile_limits limits;
     rl_pos limits_at[N_PROFILE_LIMITS]; /* where each is said; no file: here */
-    struct str cpu_max;
     enum on_deny on_deny;
     bool syscalls_lost;          /* some are wrong, and were reported */
     bool syscalls_default_allow; /* refused by compile/: allowlists only */

@@ -4,6 +4,11 @@
 #include "policy/schema_rows.h"
 
 /* clang-format off */
+/* Rows of model/runtime.def. */
+#define LIST(key, member, refuses, noun, ...) __VA_ARGS__,
+#define FLAG(key, member, yes, refuses, noun, ...) __VA_ARGS__,
+#define TEXT(key, member, ...) __VA_ARGS__,
+
 static const struct key a_name = KEY("name", TYPE_NAME, 0, "a Python name");
 static const struct key a_glob = KEY("call", TYPE_GLOB, 0, "a dotted name, a star at its end");
 static const struct key a_layer = WORD("layer", "namespaces mounts seccomp landlock cgroup rlimits capabilities environment guard", "a mechanism of isolation");
@@ -13,23 +18,20 @@ static const struct key a_read = KEY("path", TYPE_STRING, 0, "an absolute path o
 static const struct key a_provided = KEY("", TYPE_DOTTED, 0, "what the name stands for");
 static const struct mapping guard = {"runtime.guard", (const struct key[]){
     TABLE("provide", TYPE_NAME, a_provided, "names that are bound, imported only if the code reads them"),
-    SCALARS("helpers", a_name, "srcpath, listdir, walkfiles, SRC, OUT"),
-    WORD("figures", "none save-open", "save-open: open figures are saved at plt.show() and at the end"),
-    SCALARS("refuse", a_glob, "calls that raise PermissionError"),
-    KEY("why", TYPE_STRING, 0, "the words of that error"),
-    KEY("instead", TYPE_STRING, 0, "what to do instead"),
+#define OF_guard
+#include "model/runtime.def"
     LAST}};
 static const struct mapping runtime_source = {"runtime.source", (const struct key[]){
-    KEY("mount", TYPE_PATH, KEY_REQUIRED, "where the read-only data folder stands"),
-    KEY("required", TYPE_BOOL, 0, "whether a run needs --src (false)"),
+#define OF_data
+#include "model/runtime.def"
     LAST}};
 static const struct mapping seed = {"an entry of filesystem.seed", (const struct key[]){
     KEY("to", TYPE_PATH, KEY_SELECTOR | KEY_REQUIRED, "where it is copied to"),
     KEY("from", TYPE_STRING, KEY_REQUIRED, "an absolute path or @fontcache"),
     LAST}};
 static const struct mapping filesystem = {"runtime.filesystem", (const struct key[]){
-    SCALARS("read", a_read, "what may be read: absolute paths, or @python for the interpreter's own files"),
-    WORD("proc", "none own", "whether the sandbox has a /proc of its own (none)"),
+#define OF_filesystem
+#include "model/runtime.def"
 #define L(section, key, kind, ...) L_##section(key, kind, __VA_ARGS__)
 #define L_ROW(key, kind, name, usual, what, say) KEY(key, TYPE_##kind, 0, say),
 #define L_NO_ROW(key, kind, name, usual, what, say)
@@ -47,7 +49,8 @@ static const struct mapping limits = {"runtime.limits", (const struct key[]){
 #undef L
     LAST}};
 static const struct mapping cgroup = {"runtime.cgroup", (const struct key[]){
-    KEY("cpu.max", TYPE_PERCENT, 0, "processor time, 100% is one core"),
+#define OF_cgroup
+#include "model/runtime.def"
     LAST}};
 
 static const struct mapping syscall_test = {"a test of an argument", (const struct key[]){
@@ -96,13 +99,13 @@ static const struct mapping artifact = {"an artifact", (const struct key[]){
 static const struct mapping layers = {"runtime.layers", (const struct key[]){
     SCALARS("require", a_layer, "without these a run is setup-failed"),
     SCALARS("prefer", a_layer, "these are used where the machine has them"),
-    SCALARS("tier", a_tier, "how a run may be isolated, the best first ([full]); flat is for containers that give no namespaces"),
+#define OF_layers
+#include "model/runtime.def"
     LAST}};
 static const struct key an_environ = KEY("", TYPE_STRING, 0, "its value");
 const struct mapping schema_runtime = {"runtime", (const struct key[]){
-#define PASSED(key, member, texts, word, noun, row) row,
+#define OF_runtime
 #include "model/runtime.def"
-#undef PASSED
     TABLE("environment", TYPE_ENVIRON, an_environ, "the only environment variables"),
     SECTION("guard", guard, "what the code finds when it starts"),
     SECTION("source", runtime_source, "the read-only data folder"),

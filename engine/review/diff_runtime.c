@@ -248,40 +248,53 @@ static void diff_let(const struct runtime_pair *pair, const char *section,
     names_of(&place, DIFF_B, &a, &b, what);
 }
 
-/* A list of runtime.def: `what` NULL says that it is compared elsewhere. */
-static void diff_passed(const struct runtime_pair *pair, const char *section,
-                        const char *what, const struct placed_texts *a,
-                        const struct placed_texts *b)
+/* A list of runtime.def. */
+static void diff_list(const struct runtime_pair *pair, const char *section,
+                      const char *what, const struct placed_texts *a,
+                      const struct placed_texts *b)
 {
     struct arena *arena = &pair->diff->arena;
-    if (!what)
-        return;
     diff_let(pair, section, what, names_in(arena, a), names_in(arena, b));
 }
 
-/* Lists of what is let through, but for the guard's. */
+static void diff_flag(const struct runtime_pair *pair, const char *section,
+                      const char *what, bool a, bool b)
+{
+    const struct diff_place place = {pair->diff, true, section};
+    diff_switch(&place, a, b, what);
+}
+
+/* The rows of runtime.def. What a list refuses, the other side lets through. */
+static void diff_rows_of(const struct runtime_pair *pair)
+{
+    const struct policy_runtime *a = pair->a, *b = pair->b;
+    const char *what;
+#define OF_all
+#define LIST(key, member, refuses, noun, ...)                                  \
+    if ((what = (noun)) != NULL)                                               \
+        diff_list(pair, SAID(key), what,                                       \
+                  (refuses) ? &b->IN(member) : &a->IN(member),                 \
+                  (refuses) ? &a->IN(member) : &b->IN(member));
+#define FLAG(key, member, yes, refuses, noun, ...)                             \
+    if ((what = (noun)) != NULL)                                               \
+        diff_flag(pair, SAID(key), what, a->IN(member) == (refuses),           \
+                  b->IN(member) == (refuses));
+#include "model/runtime.def"
+#undef LIST
+#undef FLAG
+}
+
+/* Lists with more than names. */
 static void diff_lists(const struct runtime_pair *pair)
 {
     const struct policy_runtime *a = pair->a, *b = pair->b;
     struct arena *arena = &pair->diff->arena;
-    diff_let(pair, "runtime.filesystem", "to read", names_in(arena, &a->read),
-             names_in(arena, &b->read));
     diff_let(pair, "runtime.environment", "the variables",
              names_by(arena, a, variable_name),
              names_by(arena, b, variable_name));
-    /* It refuses what it names. */
-    diff_let(pair, "runtime.guard", "by the guard calls of",
-             names_in(arena, &b->guard.refuse),
-             names_in(arena, &a->guard.refuse));
-    diff_let(pair, "runtime.layers", "to run in the tiers",
-             names_in(arena, &a->tiers), names_in(arena, &b->tiers));
     diff_let(pair, "runtime.artifacts", "to hand back",
              names_by(arena, a, artifact_name),
              names_by(arena, b, artifact_name));
-#define PASSED(key, member, texts, word, noun, row)                            \
-    diff_passed(pair, "runtime." key, noun, &a->member, &b->member);
-#include "model/runtime.def"
-#undef PASSED
 }
 
 static void diff_values(const struct runtime_pair *pair)
@@ -302,14 +315,9 @@ static void diff_values(const struct runtime_pair *pair)
 
 static void diff_files(const struct runtime_pair *pair)
 {
-    const struct diff_place files = {pair->diff, true, "runtime.filesystem"};
     const struct diff_place source = {pair->diff, true, "runtime.source"};
-    diff_switch(&files, pair->a->proc == PROC_NONE, pair->b->proc == PROC_NONE,
-                "a /proc");
     diff_switch(&source, !pair->a->source_mount.len, !pair->b->source_mount.len,
                 "a data folder");
-    diff_switch(&source, pair->a->source_required, pair->b->source_required,
-                "to run without a data folder");
 }
 
 static void diff_layers(const struct runtime_pair *pair)
@@ -354,6 +362,7 @@ void diff_runtime(const struct policy_runtime *a,
     if (!a->present || !b->present)
         return;
     diff_interpreter(&pair);
+    diff_rows_of(&pair);
     diff_lists(&pair);
     diff_values(&pair);
     diff_files(&pair);

@@ -2,26 +2,42 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "model/profile.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "tests/fuzz/fuzz.h"
 
 const char fuzz_name[] = "profile";
 
-/* Behind its first line the limits that the input does not have, as a policy
- * gets them: so a seed is whole whatever limits there are. */
-static void limits_complete(struct buf *out, struct str input)
+/* "limit wall_ms " of "limit wall_ms 90000": what stands once in a profile. */
+static struct str line_name(struct str line)
 {
-    struct str head;
-    bool lines = str_cut(input, STR("\n"), &head, &input);
-    buf_add(out, head);
-    for (size_t i = 0; lines && i < N_PROFILE_LIMITS; i++) {
-        char line[64];
-        (void)snprintf(line, sizeof(line), "limit %s ", limit_rows[i].name);
-        if (str_find(input, str_of(line)) == input.len)
-            buf_addf(out, "\n%s%llu", line,
-                     (unsigned long long)limit_rows[i].usual);
+    bool named =
+        str_starts(line, STR("limit ")) || str_starts(line, STR("layer "));
+    size_t at = str_index(line, ' ');
+    size_t more =
+        named ? 1 + str_index(str_sub(line, at + 1, line.len), ' ') : 0;
+    return str_sub(line, 0, at + more + 1);
+}
+
+/* Behind its first line what every profile has and the input lacks: so a seed
+ * is whole whatever lines there are. */
+static void input_complete(struct buf *out, struct str input)
+{
+    CLEANUP(buf_done) struct buf usual = {0};
+    struct profile profile = {.policy = "usual"};
+    for (size_t i = 0; i < N_PROFILE_LIMITS; i++)
+        *limit_at(&profile.limits, i) = limit_rows[i].usual;
+    profile_write(&profile, &usual);
+    struct str line, rest = buf_str(&usual);
+    bool lines = str_cut(input, STR("\n"), &line, &input);
+    buf_add(out, line);
+    (void)str_cut(rest, STR("\n"), &line, &rest);
+    while (lines && str_cut(rest, STR("\n"), &line, &rest) &&
+           !str_starts(line, STR("filter "))) {
+        if (str_find(input, line_name(line)) < input.len)
+            continue;
+        buf_addc(out, '\n');
+        buf_add(out, line);
     }
     if (lines)
         buf_addc(out, '\n');
@@ -32,7 +48,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
     CLEANUP(arena_done) struct arena arena = {0};
     CLEANUP(buf_done) struct buf whole = {0};
-    limits_complete(&whole, (struct str){(const char *)bytes, length});
+    input_complete(&whole, (struct str){(const char *)bytes, length});
     struct str text = buf_str(&whole);
     struct profile first = {0}, second = {0};
     rl_error err = {0};

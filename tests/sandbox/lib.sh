@@ -57,9 +57,9 @@ finish() {
     [ "$failed" -eq 0 ]
 }
 
-# Limits that a policy gets that says nothing of them, as lines of a profile: one
-# that is new is in every profile here without a word.
-usual_limits() {
+# What a profile has of a policy that says nothing: a line that is new is in every
+# profile here without a word. Lists are not, nor what follows the filter.
+usual_lines() {
     [ -s "$work/usual/profile.txt" ] || {
         printf 'redline: 1\npolicy: usual\nlanguage: python\nruntime:\n%s\n%s\n' \
             "  interpreter: [$python, '{script}']" \
@@ -67,14 +67,16 @@ usual_limits() {
         "${REDLINE:-$(dirname "$run")/redline}" compile --policy "$work/usual.yaml" \
             -o "$work/usual" >"$work/log" 2>&1 || cat "$work/log" >&2
     }
-    grep '^limit ' "$work/usual/profile.txt"
+    sed -n -e '/^filter /q' -e '/^redline-profile /d' \
+        -e '/^\(argument\|preload\|tier\|environment\|mount\|seed\|artifact\|call\) /d' \
+        -e p "$work/usual/profile.txt"
 }
 
 # profile [LINE…]: a whole profile; each LINE replaces the line that begins with
 # the same words (key, and for limit and layer the name) or is added.
 profile() {
     {
-        usual_limits
+        usual_lines
         cat <<'END'
 policy test
 policy-sha256 -

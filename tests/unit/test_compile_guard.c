@@ -35,7 +35,7 @@ static struct policy_runtime settings(void)
     };
     struct policy_runtime runtime = {.present = true};
     runtime.guard.present = true;
-    runtime.guard.figures = FIGURES_SAVE_OPEN;
+    runtime.guard.saves_figures = true;
     runtime.source_mount = STR("/src");
     runtime.guard.provide.at = provide;
     runtime.guard.provide.n = COUNT_OF(provide);

@@ -251,14 +251,23 @@ static void limits_are_compared_and_nought_is_no_limit(void **state)
             "environment, rlimits, cgroup]}\n" CALLS),
         "A runtime.filesystem: to read: /opt/b\n"
         "B runtime.filesystem: to read: /opt/a\n"
+        "B runtime.filesystem: a /proc\n"
         "B runtime.environment: the variables: B\n"
         "= runtime.environment: with another value the variables: A\n"
-        "B runtime.filesystem: a /proc\n"
         "A runtime.limits: more than 10 s of time (B: 20 s)\n"
         "A runtime.limits: more than 1 GiB of memory (B: no limit)\n"
         "B runtime.layers: to start on a machine without: cgroup\n");
     assert_diff(POLICY_HEAD RUNTIME(CALLS), POLICY_HEAD,
                 "B runtime: every run\n");
+    assert_diff(POLICY_HEAD RUNTIME("  source: {mount: /src, required: true}\n"
+                                    "  guard: {refuse: [os.system]}\n"
+                                    "  layers: {tier: [full, flat]}\n" CALLS),
+                POLICY_HEAD RUNTIME("  source: {mount: /src}\n"
+                                    "  guard: {figures: save-open}\n"
+                                    "  layers: {tier: [full]}\n" CALLS),
+                "A runtime.guard: by the guard calls of: os.system\n"
+                "A runtime.source: to run without a data folder\n"
+                "B runtime.layers: to run in the tiers: flat\n");
 }
 
 int main(void)
