@@ -258,8 +258,8 @@ static void memory_counted(const struct ended *ended, struct result *result)
     limit_reached(ended, CAUSE_MEMORY, result);
     result->reason = text(arena_printf(
         result->arena,
-        "the limit on memory (%llu MiB) was reached: %lld MiB in %lld "
-        "processes, counted by the runner",
+        "the limit on memory (%llu MiB) was reached: %lld MiB, counted by the "
+        "runner (processes: %lld, and what sockets hold)",
         (unsigned long long)(ended->profile->limits.memory >> 20),
         (long long)(ended->watch->memory >> 20),
         (long long)ended->watch->tally.n_before - 1));

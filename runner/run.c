@@ -162,7 +162,8 @@ static bool watch_begin(struct run *run)
     watch->cgroup = &run->cgroup;
     watch->report = run->report;
     watch->arena = run->result->arena;
-    watch->forks = !run->plan.zygote && filter_forks(run->profile);
+    watch->sums = !run->plan.zygote &&
+                  (filter_forks(run->profile) || filter_queues(run->profile));
     watch->refusals.kills = run->profile->on_deny == ON_DENY_KILL;
     watch->started_ms = clock_ms();
     return tally_init(&watch->tally, run->pid) ||

@@ -18,7 +18,8 @@
 #define KIB 1024
 /* struct vm_area_struct and its place in the tree, in Linux 6.18; measured. */
 #define MAPPING_BYTES 224
-#define MAPPINGS_MS 10 /* to count them, in one look */
+#define MAPPINGS_EVERY_MS 100
+#define MAPPINGS_MS 10 /* to count them, at most */
 
 /* Read a small file of /proc; false if it is not there any more. */
 static bool proc_read(const char *path, char *text, size_t size)
@@ -271,7 +272,11 @@ static int64_t now_ms(void)
 
 int64_t tally_mappings(struct tally *tally)
 {
-    int64_t sum = 0, until = now_ms() + MAPPINGS_MS;
+    int64_t sum = 0, now = now_ms();
+    bool counts = now - tally->mappings_ms >= MAPPINGS_EVERY_MS;
+    int64_t until = now + (counts ? MAPPINGS_MS : 0);
+    if (counts)
+        tally->mappings_ms = now;
     for (size_t i = 0; i < tally->n_before; i++) {
         struct tally_process *at = &tally->before[i];
         if (at->system != at->counted && now_ms() < until) {

@@ -35,6 +35,7 @@ struct tally {
     int64_t cpu_ms;         /* so far; -1: not known */
     int64_t memory;         /* bytes that are resident now, shared ones often */
     int64_t bound;          /* the same, and what their sockets may hold */
+    int64_t mappings_ms;    /* when mappings were counted last */
     int64_t processes_peak; /* the most at once, without PID 1; -1 */
 };
 

@@ -23,7 +23,8 @@
 #define CPU_LOOK_MAX_MS 1000
 /* Where processes can be made: what one uses that is gone before it was looked
  * at, and that its parent did not wait for, nobody counts. */
-#define FORKS_LOOK_MS 20
+#define SUMS_LOOK_MS 20
+#define FILLED_IN_MS ((int64_t)8 << 20) /* bytes */
 
 int64_t clock_ms(void)
 {
@@ -179,8 +180,8 @@ static void memory_look(struct watch *watch)
     struct tally *tally = &watch->tally;
     if (tally->cpu_ms < 0)
         return;
-    peak_take(watch, watch->forks ? -1 : tally_largest(tally));
-    if (!watch->forks && !watch->flat)
+    peak_take(watch, watch->sums ? -1 : tally_largest(tally));
+    if (!watch->sums && !watch->flat)
         return;
     /* Many processes could hold a gigabyte of what is in no other number. */
     tally->bound +=
@@ -203,6 +204,16 @@ static void flat_limits_look(struct watch *watch)
         end_run(watch, CAUSE_FLAT);
 }
 
+/* The nearer to the limit, the sooner: what a machine can fill meanwhile. */
+static int64_t sums_pause(const struct watch *watch)
+{
+    int64_t limit = (int64_t)watch->limits->memory;
+    int64_t left = limit - watch->memory;
+    if (!limit || left >= SUMS_LOOK_MS * FILLED_IN_MS)
+        return SUMS_LOOK_MS;
+    return left < FILLED_IN_MS ? 1 : left / FILLED_IN_MS;
+}
+
 /* When CPU time could have run out, at the soonest. */
 static int64_t next_look(const struct watch *watch, int64_t now)
 {
@@ -210,8 +221,8 @@ static int64_t next_look(const struct watch *watch, int64_t now)
                    sysconf(_SC_NPROCESSORS_ONLN);
     if (watch->flat)
         return now + FLAT_LOOK_MS;
-    if (watch->forks && watch->tally.cpu_ms >= 0)
-        return now + FORKS_LOOK_MS;
+    if (watch->sums && watch->tally.cpu_ms >= 0)
+        return now + sums_pause(watch);
     if (!watch->limits->cpu_ms)
         return now + CPU_LOOK_MAX_MS;
     left = left < CPU_LOOK_MIN_MS ? CPU_LOOK_MIN_MS : left;
@@ -226,7 +237,7 @@ static int64_t clocks_look(struct watch *watch, int64_t *cpu_look)
     int64_t wall_end = watch->started_ms + (int64_t)watch->limits->wall_ms;
     int64_t cpu_max = (int64_t)watch->limits->cpu_ms;
     bool counts = watch->cgroup && watch->cgroup->fd >= 0;
-    bool looks = cpu_max || watch->forks || watch->flat || counts;
+    bool looks = cpu_max || watch->sums || watch->flat || counts;
     if (now >= wall_end)
         end_run(watch, CAUSE_WALL);
     if (looks && now >= *cpu_look && watch->cause == CAUSE_NONE) {

@@ -32,8 +32,8 @@ struct watch {
     const struct profile_limits *limits;
     struct cgroup *cgroup;
     struct tally tally; /* where no cgroup counts */
-    bool forks;         /* the filter lets the code make processes */
-    struct flat *flat;  /* NULL: the full tier */
+    bool sums; /* memory is that of processes, and of sockets that wait */
+    struct flat *flat;                 /* NULL: the full tier */
     const struct child_report *report; /* what PID 1 has told */
     struct arena *arena;
     const char *why; /* CAUSE_FLAT */

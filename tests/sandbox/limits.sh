@@ -109,7 +109,7 @@ for i in range(6):
 time.sleep(60)
 END
     outcome out-of-memory &&
-        field reason | grep -q 'processes,%20counted%20by%20the%20runner' &&
+        field reason | grep -q 'counted%20by%20the%20runner%20(processes:%20[1-9]' &&
         within "$(used 3)" 268435456 500000000
     ok $? "memory is counted over all processes ($(used 3) bytes)"
 
