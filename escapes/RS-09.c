@@ -14,6 +14,8 @@ ESCAPE(RS_09)
     volatile char sum = 0;
     for (size_t at = 0; space != MAP_FAILED && at < 64UL << 30; at += 2UL << 20)
         sum = (char)(sum + space[at]);
-    if (space != MAP_FAILED)
+    /* Where nothing but looking counts, the next look has to end it. */
+    const struct timespec while_looked = {1, 0};
+    if (space != MAP_FAILED && nanosleep(&while_looked, NULL) == 0)
         held("64 GiB of page tables under a limit of 64 MiB", false);
 }
