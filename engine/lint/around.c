@@ -136,33 +136,58 @@ static const struct around *entity_find(const struct standing *place)
 /* ----------------------------------------------------------- what is cut off
  */
 
-/* Nothing stands behind the line that is not finished. */
-static const struct around *end_find(const struct standing *place,
+/* Nothing stands where a block must follow. */
+static bool is_block_cut(const struct standing *place,
+                         const struct refusal *refusal)
+{
+    struct str bytes = place->bytes;
+    return !str_trim(str_sub(bytes, refusal->start, bytes.len)).len;
+}
+
+/* A bracket or a string is opened in the last line, which does not end as if it
+ * were closed. */
+static bool is_line_cut(const struct standing *place,
+                        const struct refusal *refusal)
+{
+    struct str bytes = place->bytes, line = place->line;
+    return line.len && refusal->start < bytes.len &&
+           !strchr(")]}", bytes.ptr[refusal->start]) &&
+           !strchr(")]}\"'", line.ptr[line.len - 1]) &&
+           !str_trim(str_sub(bytes, place->end, bytes.len)).len;
+}
+
+static const struct {
+    const char *what; /* of differences.def */
+    bool (*is_cut)(const struct standing *, const struct refusal *);
+} cuts[] = {
+    {"NO_BLOCK", is_block_cut},
+    {"BRACKETS", is_line_cut},
+    {"UNTERMINATED", is_line_cut},
+};
+
+static const struct around *end_find(const struct lint *lint,
+                                     const struct standing *place,
                                      const struct refusal *refusal)
 {
     static const struct around words = {
         "; the file ends",
         SAY("Send the program to its end: close what is open here. If it was "
             "too long, send a shorter one.")};
-    struct str rest = str_sub(place->bytes, place->end, place->bytes.len);
-    if (str_trim(rest).len)
-        return NULL;
-    bool opens = refusal->start < place->bytes.len &&
-                 memchr("([{\"'", place->bytes.ptr[refusal->start], 5);
-    bool closes = place->line.len &&
-                  memchr(")]}\"'", place->line.ptr[place->line.len - 1], 5);
-    return refusal->start >= place->bytes.len || (opens && !closes) ? &words
-                                                                    : NULL;
+    for (size_t i = 0; i < COUNT_OF(cuts); i++)
+        if (refusal->what == lint->grammar->difference(cuts[i].what) &&
+            cuts[i].is_cut(place, refusal))
+            return &words;
+    return NULL;
 }
 
-const struct around *around_find(struct str bytes,
+const struct around *around_find(const struct lint *lint,
                                  const struct refusal *refusal)
 {
-    struct standing place = place_of(bytes, refusal->start);
+    struct standing place = place_of(lint->text.bytes, refusal->start);
     const struct around *found = beginning_find(&place);
     if (!found)
         found = number_find(&place);
     if (!found)
         found = entity_find(&place);
-    return found ? found : end_find(&place, refusal);
+    return found ? found : end_find(lint, &place, refusal);
 }

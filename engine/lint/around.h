@@ -17,7 +17,7 @@ struct str around_line(struct str bytes, size_t offset);
 /* What the line is, in which Python's reading found something wrong: a fence, a
  * prompt, a line of a diff, a program that is cut off …; NULL: nothing of the
  * kind. It lives as long as the program. */
-const struct around *around_find(struct str bytes,
+const struct around *around_find(const struct lint *lint,
                                  const struct refusal *refusal);
 
 #endif

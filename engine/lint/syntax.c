@@ -34,7 +34,7 @@ static void refusal_report(struct lint *lint, const struct refusal *refusal)
     };
     struct str bytes = lint->text.bytes;
     struct str shown = str_sub(bytes, refusal->start, refusal->end);
-    const struct around *found = around_find(bytes, refusal);
+    const struct around *found = around_find(lint, refusal);
     struct rule rule = *lint->program->rules[rules[refusal->what->action]];
     if (found)
         rule.instead = (struct template){&found->instead, 1};

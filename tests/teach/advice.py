@@ -60,7 +60,7 @@ ADVICE = [
     ('AttributeError', "'numpy.ndarray' object", "fig, axes = plt.subplots(2, 2)\naxes.plot([1, 2])\n", ['axes[0, 0]'],
      "fig, axes = plt.subplots(2, 2)\naxes[0, 0].plot([1, 2])\nprint(len(axes[0, 0].lines))\n", '1\n'),
     ('AttributeError', "'DataFrame' object", PD + "df = pd.DataFrame({'Price': [2]})\nprint(df.price)\n", ['print(df.columns)'],
-     PD + "df = pd.DataFrame({'Price': [2]})\nprint(df.columns)\n", "Index(['Price'], dtype='object')\n"),
+     PD + "df = pd.DataFrame({'Price': [2]})\nprint(df.columns)\nprint(df.Price.sum())\n", '~2\n'),
     ('AttributeError', "no attribute 'xl", "ax = plt.gca()\nax.xlabel('a')\n", ['ax.set_xlabel('],
      "ax = plt.gca()\nprint(ax.set_xlabel('a').get_text())\n", 'a\n'),
     ('AttributeError', "module '", "raise AttributeError(\"module 'numpy' has no attribute 'nope'\")\n", ['~compute it with numpy'],
