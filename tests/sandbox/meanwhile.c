@@ -58,7 +58,10 @@ static void listen_for(int socket, const char *command)
     int listener;
     if (recvmsg(socket, &message, 0) != 1)
         _exit(1);
-    memcpy(&listener, CMSG_DATA(CMSG_FIRSTHDR(&message)), sizeof(listener));
+    struct cmsghdr *first_header = CMSG_FIRSTHDR(&message);
+    if (!first_header)
+        _exit(1);
+    memcpy(&listener, CMSG_DATA(first_header), sizeof(listener));
     close(socket);
     for (int first = 1;; first = 0) {
         struct seccomp_notif call;
