@@ -2,6 +2,8 @@
 # lib.sh - TAP and a git repository of its own, for the tests of this folder.
 # Source it; then plan N, and for each test: check STATUS "what holds".
 # SPDX-License-Identifier: Apache-2.0
+# Others read what is made here: the user in the sandbox, or nobody.
+umask 022
 set -u
 root=$(cd "$(dirname "$0")/../.." && pwd)
 : "${REDLINE:=$root/build/gcc-release/redline}"

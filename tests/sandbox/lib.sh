@@ -6,6 +6,8 @@
 # nobody (see as_both).
 # shellcheck shell=sh disable=SC2034,SC2094
 
+# Others read what is made here: the user in the sandbox, or nobody.
+umask 022
 here=$(cd "$(dirname "$0")" && pwd)
 top=$(cd "$here/../.." && pwd)
 run=${REDLINE_RUN:-$top/build/gcc-release/redline-run}
