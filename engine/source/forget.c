@@ -39,11 +39,13 @@ static void forgetting_find(const struct origins *origins, uint32_t symbol,
     ret->known = true;
     ret->rebound = UINT32_MAX;
     for (const struct binding *b = symbol_bindings(symbols, symbol); b;
-         b = binding_next(symbols, b))
+         b = binding_next(symbols, b)) {
+        ret->function |= b->kind == BIND_FUNCTION && binding_is_definite(b);
         if (hands_on(origins, b)) {
             ret->nested |= facts->scopes.at[b->scope].outermost != UINT32_MAX;
             ret->imported = b->end > ret->imported ? b->end : ret->imported;
         }
+    }
     for (const struct binding *b = symbol_bindings(symbols, symbol); b;
          b = binding_next(symbols, b))
         if (binding_is_definite(b) && !hands_on(origins, b) &&
@@ -81,5 +83,5 @@ bool origin_is_forgotten(struct origins *origins, uint32_t symbol,
     if (forgetting->nested || forgetting->imported > before)
         return false;
     return forgetting->rebound <= before ||
-           is_in_own_body(origins, symbol, read);
+           (forgetting->function && is_in_own_body(origins, symbol, read));
 }

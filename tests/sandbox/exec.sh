@@ -51,7 +51,7 @@ END
     start <<'END'
 END
     outcome setup-failed && [ "$(field step)" = exec ] &&
-        field reason | grep -q 'allow%20execveat'
+        field reason | grep -q 'a%20filter%20refuses%20execveat'
     ok $? "a filter that refuses the one exec is told as such"
 
     "$work/filter" | sed 's/^filter 9/filter 8/; $d' >"$work/filter.txt"
