@@ -115,6 +115,7 @@ static void no_memory_is_told(void **state)
     grammar_python.check(STR("a = 1\n"), 11, &reading);
     assert_false(reading.failed);
     assert_int_equal(reading.n, 0);
+    reading_done(&reading);
 }
 
 static void every_entry_has_words_and_is_found_by_its_id(void **state)
