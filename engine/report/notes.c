@@ -64,3 +64,12 @@ size_t run_notes(const struct run_report *run, struct arena *arena,
     }
     return n;
 }
+
+void run_notes_add(struct buf *out, const struct run_report *run,
+                   struct arena *arena)
+{
+    struct str notes[RUN_NOTES];
+    size_t n = run_notes(run, arena, notes);
+    for (size_t i = 0; i < n; i++)
+        buf_addf(out, "note: %.*s\n", STR_FMT(notes[i]));
+}

@@ -12,14 +12,21 @@ void result_violation_json(struct jsontext *json,
     jsontext_bool(json, "benign", violation->benign);
 }
 
-void result_artifact_json(struct jsontext *json,
-                          const struct result_artifact *artifact)
+void result_artifacts_json(struct jsontext *json, const struct result *result)
 {
-    jsontext_inside_cstr(json, "file", artifact->file);
-    jsontext_inside_cstr(json, "path", artifact->path);
-    jsontext_number(json, "bytes", (int64_t)artifact->bytes);
-    jsontext_inside_cstr(json, "type", artifact->type);
-    jsontext_cstr(json, "sha256", *artifact->sha256 ? artifact->sha256 : NULL);
+    jsontext_open(json, "artifacts", "[]");
+    for (size_t i = 0; result && i < result->artifacts.n; i++) {
+        const struct result_artifact *at = &result->artifacts.at[i];
+        jsontext_open(json, NULL, "{}");
+        jsontext_inside_cstr(json, "name", at->name);
+        jsontext_inside_cstr(json, "file", at->file);
+        jsontext_inside_cstr(json, "path", at->path);
+        jsontext_number(json, "bytes", (int64_t)at->bytes);
+        jsontext_inside_cstr(json, "type", at->type);
+        jsontext_cstr(json, "sha256", *at->sha256 ? at->sha256 : NULL);
+        jsontext_close(json, "{}");
+    }
+    jsontext_close(json, "[]");
 }
 
 void result_usage_json(struct jsontext *json, const struct result *result)

@@ -9,10 +9,9 @@
 /* Members of an object that the caller has opened. */
 void result_violation_json(struct jsontext *json,
                            const struct result_violation *violation);
-/* What is in the artifact; what it is called is for the caller. */
-void result_artifact_json(struct jsontext *json,
-                          const struct result_artifact *artifact);
-/* result NULL: nothing is known. */
+/* The member "artifacts" of an object that the caller has opened, and members
+ * as above. result NULL: nothing is known. */
+void result_artifacts_json(struct jsontext *json, const struct result *result);
 void result_usage_json(struct jsontext *json, const struct result *result);
 
 #endif

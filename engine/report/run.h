@@ -56,6 +56,9 @@ bool run_error_find(const struct run_report *run, struct arena *arena,
 #define RUN_NOTES 4
 size_t run_notes(const struct run_report *run, struct arena *arena,
                  struct str ret[RUN_NOTES]);
+/* The same as lines of a text, "note: …". */
+void run_notes_add(struct buf *out, const struct run_report *run,
+                   struct arena *arena);
 
 /* The outcome's sentence; where code that ended well has failed, one that does
  * not speak of an error. */

@@ -100,15 +100,6 @@ static void artifacts_add(struct buf *out, const struct result *result)
     }
 }
 
-static void notes_add(struct buf *out, const struct run_report *run,
-                      struct arena *arena)
-{
-    struct str notes[RUN_NOTES];
-    size_t n = run_notes(run, arena, notes);
-    for (size_t i = 0; i < n; i++)
-        buf_addf(out, "note: %.*s\n", STR_FMT(notes[i]));
-}
-
 void run_write_agent(const struct run_report *run, struct arena *arena,
                      struct buf *out)
 {
@@ -123,7 +114,7 @@ void run_write_agent(const struct run_report *run, struct arena *arena,
         error_add(out, &error);
         warnings_add(out, run->lint.lint);
     }
-    notes_add(out, run, arena);
+    run_notes_add(out, run, arena);
     artifacts_add(out, run->result);
     run_left_add(out, run->result);
     printed_add(out, &run->result->out);

@@ -137,19 +137,6 @@ static void output_json(struct jsontext *json, const char *key,
     jsontext_close(json, "{}");
 }
 
-static void artifacts_json(struct jsontext *json, const struct result *result)
-{
-    jsontext_open(json, "artifacts", "[]");
-    for (size_t i = 0; result && i < result->artifacts.n; i++) {
-        const struct result_artifact *at = &result->artifacts.at[i];
-        jsontext_open(json, NULL, "{}");
-        jsontext_inside_cstr(json, "name", at->name);
-        result_artifact_json(json, at);
-        jsontext_close(json, "{}");
-    }
-    jsontext_close(json, "[]");
-}
-
 static void not_taken_json(struct jsontext *json, const struct result *result)
 {
     jsontext_open(json, "not_taken", "[]");
@@ -288,7 +275,7 @@ void run_write_json(const struct run_report *run, struct arena *arena,
     notes_json(&json, run, arena);
     output_json(&json, "stdout", answered ? &result->out : NULL, NULL);
     output_json(&json, "stderr", answered ? &result->err : NULL, &tail);
-    artifacts_json(&json, result);
+    result_artifacts_json(&json, result);
     not_taken_json(&json, result);
     stale_json(&json, run);
     left_out_json(&json, result);

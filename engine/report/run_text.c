@@ -237,21 +237,12 @@ static void stale_add(struct buf *out, const struct run_report *run)
         buf_addf(out, ": in the output folder since before this run\n");
 }
 
-static void notes_add(struct buf *out, const struct run_report *run,
-                      struct arena *arena)
-{
-    struct str notes[RUN_NOTES];
-    size_t n = run_notes(run, arena, notes);
-    for (size_t i = 0; i < n; i++)
-        buf_addf(out, "note: %.*s\n", STR_FMT(notes[i]));
-}
-
 void run_write_text(const struct run_report *run, struct arena *arena,
                     struct buf *out)
 {
     const struct result *result = run->result;
     error_add(out, run, arena);
-    notes_add(out, run, arena);
+    run_notes_add(out, run, arena);
     if (result) {
         violations_add(out, run);
         artifacts_add(out, run);

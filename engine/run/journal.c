@@ -308,20 +308,6 @@ static void usage_json(struct jsontext *json, const struct result *result)
     jsontext_close(json, "{}");
 }
 
-static void artifacts_json(struct jsontext *json, const struct result *result)
-{
-    jsontext_open(json, "artifacts", "[]");
-    for (size_t i = 0; result && i < result->artifacts.n; i++) {
-        const struct result_artifact *at = &result->artifacts.at[i];
-        jsontext_open(json, NULL, "{}");
-        jsontext_inside_cstr(json, "name", at->name);
-        jsontext_inside_cstr(json, "file", at->file);
-        result_artifact_json(json, at);
-        jsontext_close(json, "{}");
-    }
-    jsontext_close(json, "[]");
-}
-
 rl_status journal_run(const struct journal *log, const struct run_report *run,
                       rl_error *err)
 {
@@ -348,7 +334,7 @@ rl_status journal_run(const struct journal *log, const struct run_report *run,
     limits_json(&json, run->profile);
     violations_json(&json, result);
     usage_json(&json, result);
-    artifacts_json(&json, result);
+    result_artifacts_json(&json, result);
     jsontext_close(&json, "{}");
     buf_addc(&line, '\n');
     return line_append(log, &line, err);

@@ -42,6 +42,10 @@ END
         [ "$(jq -r .source.sha256 "$log")" = \
             "$(sha256sum <"$work/audit/draw.py" | cut -c1-64)" ]
     ok $? "its hashes are those of the result"
+    cat "$log" "$work/json" | jq --stream -c 'select(length == 2) | [.[0], input_line_number]' |
+        sort | uniq -d >"$work/twice"
+    [ ! -s "$work/twice" ] && jq -e '.artifacts[0].file == "figure.png"' "$log" >/dev/null
+    ok $? "no key stands twice in an object"
     ! grep -q forged "$log"
     ok $? "what the code prints is not in it"
     [ "$(stat -c %a "$log")" = 600 ]
