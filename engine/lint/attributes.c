@@ -55,17 +55,6 @@ static bool is_of_own_base(const struct lint *lint, uint32_t index,
     return false;
 }
 
-/* Functions and lambdas of the file, and nothing else. */
-static bool is_own_function(struct lint *lint, uint32_t object)
-{
-    struct value value = lint_value(lint, object);
-    for (uint32_t i = 0; i < value.n; i++)
-        if (atom_at(values_atoms(lint->values), value.at[i])->kind !=
-            ATOM_FUNCTION)
-            return false;
-    return value.n && !value.any;
-}
-
 static bool dunder_judge(struct lint *lint, uint32_t index, uint32_t object,
                          struct str name)
 {
@@ -81,7 +70,8 @@ static bool dunder_judge(struct lint *lint, uint32_t index, uint32_t object,
         (is_super_call(lint, object) || names_own_class(lint, object) ||
          is_of_own_base(lint, index, object)))
         return true;
-    if (map_has(&dunders->attributes, name) && is_own_function(lint, object))
+    if (map_has(&dunders->attributes, name) &&
+        value_is_only(lint, object, ATOM_FUNCTION))
         return true; /* inner.__name__ = f.__name__ */
     struct evidence evidence = {.text = name, .name = name};
     lint_name_finding(lint, dunders->attribute, fact, &evidence);

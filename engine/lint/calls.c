@@ -56,11 +56,8 @@ static bool builtin_judge(struct lint *lint, uint32_t index, struct str path)
 {
     const struct name_table *table = &lint->program->builtins;
     const struct fact *fact = lint_fact(lint, index);
-    struct str module, name;
-    if (!lint->grammar->reflection ||
-        !str_cut(path, STR("."), &module, &name) ||
-        !str_eq(module, str_of(lint->grammar->reflection->builtins)) ||
-        !map_has(&table->exact, name))
+    struct str name;
+    if (!path_is_builtin(lint, path, &name) || !map_has(&table->exact, name))
         return false;
     struct evidence evidence = {
         .text = path, .name = name, .callee = spelling(lint, fact, path)};
@@ -218,6 +215,8 @@ static bool method_judge_implied(struct lint *lint, uint32_t index,
                                  uint32_t object, const char *method,
                                  const struct arguments *arguments)
 {
+    const struct fact *fact = lint_fact(lint, index);
+    const struct reference at = {0, 0, fact->start, fact->end};
     bool spoken = false;
     for (const struct origin *o = fact_origins(&lint->origins, object); o;
          o = o->next) {
@@ -225,10 +224,8 @@ static bool method_judge_implied(struct lint *lint, uint32_t index,
             arena_printf(&lint->arena, "%.*s.%s", STR_FMT(o->path), method);
         const struct checks *checks =
             path.ptr ? calls_named(lint->program, path) : NULL;
-        struct reference at = reference_to(lint, index);
         struct evidence evidence = {.text = o->path, .callee = path};
         lint->failed |= !path.ptr;
-        at.site = 0;
         if (checks)
             checks_judge_with(lint, checks, &at, arguments, &evidence);
         spoken |= checks != NULL;

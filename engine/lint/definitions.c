@@ -38,7 +38,7 @@ static bool is_own_keyword(struct lint *lint, uint32_t call, uint32_t name)
     for (uint32_t i = 0; i < value.n; i++)
         if (!value_takes(lint->values, value.at[i], name))
             return false;
-    return callee && value.n && !value.any;
+    return value.n && !value.any;
 }
 
 void decide_keyword(struct lint *lint, uint32_t index)

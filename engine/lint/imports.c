@@ -80,12 +80,10 @@ static void checks_fire(struct lint *lint, const struct import_fact *import,
 static void calls_judge(struct lint *lint, const struct import_fact *import,
                         struct str path)
 {
-    const struct reflection *reflection = lint->grammar->reflection;
     struct evidence evidence = {.text = path, .callee = path};
-    struct str module, name;
+    struct str name;
     checks_fire(lint, import, calls_imported(lint->program, path), &evidence);
-    if (!reflection || !str_cut(path, STR("."), &module, &name) ||
-        !str_eq(module, str_of(reflection->builtins)))
+    if (!path_is_builtin(lint, path, &name))
         return;
     evidence.name = name;
     checks_fire(lint, import, map_get(&lint->program->builtins.exact, name),

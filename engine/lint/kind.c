@@ -1,6 +1,5 @@
 /* kind.c - of which kind a value is.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "base/attr.h"
 #include "lint/member.h"
 #include "lint/predicate.h"
 #include "lint/wording.h"

@@ -91,11 +91,9 @@ static bool is_asked_about(const struct lint *lint, uint32_t fact,
 
 static bool is_allowed_argument(struct lint *lint, uint32_t fact)
 {
-    const struct fact *outer = lint_fact(lint, travel_outer(lint, fact));
-    uint32_t call = outer->parent;
-    if (lint_fact(lint, call)->kind == FACT_KEYWORD)
-        call = lint_fact(lint, call)->parent;
-    return lint_fact(lint, call)->kind == FACT_CALL &&
+    uint32_t call =
+        travel_call(lint, lint_fact(lint, travel_outer(lint, fact)));
+    return call &&
            (is_asked_about(lint, fact, call) || is_excepted(lint, fact, call));
 }
 
@@ -159,10 +157,11 @@ static void decide_stored(struct lint *lint, uint32_t index)
 {
     struct value value = value_of(lint->values, index);
     struct str path;
+    if (!value_is_handed(lint->values, index))
+        return;
     for (size_t n = 0; n < value.n; n++)
         if (path_of_atom(lint, value.at[n], &path) &&
-            is_allowed_module(lint, path) &&
-            value_is_handed(lint->values, index))
+            is_allowed_module(lint, path))
             finding_of(lint, index, path);
 }
 
@@ -170,9 +169,9 @@ static void decide_stored(struct lint *lint, uint32_t index)
 static bool modules_travel(struct lint *lint)
 {
     for (uint32_t i = 1; i < lint->facts.all.n; i++)
-        if (fact_origins(&lint->origins, i) && module_at(lint, i).len &&
+        if (fact_origins(&lint->origins, i) &&
             travel_at(lint, i, RESTRICTED_MODULE) != TRAVEL_NAMED &&
-            !is_allowed_argument(lint, i))
+            module_at(lint, i).len && !is_allowed_argument(lint, i))
             return true;
     return false;
 }
@@ -190,7 +189,7 @@ void modules_follow(struct lint *lint)
     /* Names and attributes are judged with what else they are. */
     for (uint32_t i = 1; i < lint->facts.all.n; i++) {
         const struct fact *at = lint_fact(lint, i);
-        if ((at->flags & FACT_STORES) && !(at->flags & FACT_READS))
+        if (is_only_stored(at))
             decide_stored(lint, i);
         else if (at->kind == FACT_CALL || at->kind == FACT_SUBSCRIPT ||
                  at->kind == FACT_CONDITIONAL || at->kind == FACT_EITHER ||

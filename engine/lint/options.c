@@ -57,13 +57,10 @@ bool are_options(struct asking *asking, uint32_t atom)
                 return false;
             continue;
         }
-        if (!value_items(
-                asking->lint->values, of.elements.at[i],
-                at->kind == ATOM_SITE
-                    ? value_container(asking->lint->values, of.elements.at[i])
-                          .fact
-                    : 0,
-                items, COUNT_OF(items), &n) ||
+        struct container row =
+            value_container(asking->lint->values, of.elements.at[i]);
+        if (!value_items(asking->lint->values, of.elements.at[i], row.fact,
+                         items, COUNT_OF(items), &n) ||
             !n || !are_option_names(asking, &items[0].value))
             return false;
     }

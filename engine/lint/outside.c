@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: Apache-2.0
  *
  * Then a path that is not known is taken to be that one. */
+#include <string.h>
+
 #include "lint/predicate.h"
 
 static bool is_word(char c)

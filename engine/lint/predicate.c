@@ -6,9 +6,7 @@
 #include "lint/predicate.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-#include "base/attr.h"
 #include "lint/wording.h"
 
 /* Lists in lists in which a text is looked for. */

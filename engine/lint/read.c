@@ -137,3 +137,21 @@ unsigned name_keepers(struct lint *lint, uint32_t name)
     }
     return lint->keepers.at[name];
 }
+
+bool value_is_only(struct lint *lint, uint32_t fact, enum atom_kind kind)
+{
+    struct value value = lint_value(lint, fact);
+    const struct atoms *atoms = values_atoms(lint->values);
+    for (uint32_t i = 0; i < value.n; i++)
+        if (atom_at(atoms, value.at[i])->kind != kind)
+            return false;
+    return value.n && !value.any;
+}
+
+bool path_is_builtin(const struct lint *lint, struct str path, struct str *name)
+{
+    const struct reflection *reflection = lint->grammar->reflection;
+    struct str module;
+    return reflection && str_cut(path, STR("."), &module, name) &&
+           str_eq(module, str_of(reflection->builtins));
+}

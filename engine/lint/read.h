@@ -30,6 +30,12 @@ uint32_t class_around(const struct lint *lint, const struct fact *read);
  * ones are what the file itself defines. */
 bool is_own_object(struct lint *lint, uint32_t object);
 
+/* Is the kind that of every alternative? What can be anything is not. */
+bool value_is_only(struct lint *lint, uint32_t fact, enum atom_kind kind);
+/* `builtins.NAME`, the path by which what is built in is imported. */
+bool path_is_builtin(const struct lint *lint, struct str path,
+                     struct str *name);
+
 /* How classes of the file keep a name for themselves. */
 enum keeper {
     KEPT_IN_BODY = 1, /* bound in the body of one */

@@ -6,7 +6,6 @@
  * grammar still has no tree, the file is valid and cannot be judged. */
 #include "lint/syntax.h"
 
-#include "base/attr.h"
 #include "lint/around.h"
 #include "lint/character.h"
 

@@ -8,6 +8,11 @@
 
 #include "base/attr.h"
 
+static bool is_outside_class(struct lint *lint, const struct fact *at)
+{
+    return lint->facts.scopes.at[at->scope].kind != SCOPE_CLASS;
+}
+
 /* `m = numpy`, outside a class body, to one name and one only. */
 static bool is_alias(struct lint *lint, const struct fact *at)
 {
@@ -18,12 +23,7 @@ static bool is_alias(struct lint *lint, const struct fact *at)
     uint32_t target = fact_part(&lint->facts, at->parent, PART_TARGET);
     return (at->flags & FACT_WHOLE) && target &&
            lint_fact(lint, target)->kind == FACT_NAME &&
-           lint->facts.scopes.at[at->scope].kind != SCOPE_CLASS;
-}
-
-static bool is_outside_class(struct lint *lint, const struct fact *at)
-{
-    return lint->facts.scopes.at[at->scope].kind != SCOPE_CLASS;
+           is_outside_class(lint, at);
 }
 
 static bool is_identity(struct lint *lint, const struct fact *at)
@@ -38,7 +38,7 @@ static bool is_whole(struct lint *lint, const struct fact *at)
     return at->flags & FACT_WHOLE;
 }
 
-static uint32_t call_around(const struct lint *lint, const struct fact *at)
+uint32_t travel_call(const struct lint *lint, const struct fact *at)
 {
     uint32_t call = at->parent;
     if (lint_fact(lint, call)->kind == FACT_KEYWORD)
@@ -48,21 +48,17 @@ static uint32_t call_around(const struct lint *lint, const struct fact *at)
 
 static bool is_of_call(struct lint *lint, const struct fact *at)
 {
-    return call_around(lint, at) != 0;
+    return travel_call(lint, at) != 0;
 }
 
 /* A call of what the file does not hold: its own functions are not looked
  * into. */
 static bool is_of_foreign_call(struct lint *lint, const struct fact *at)
 {
-    uint32_t call = call_around(lint, at);
-    uint32_t callee = call ? fact_part(&lint->facts, call, PART_CALLEE) : 0;
-    struct value value = lint_value(lint, callee);
-    bool all = value.n && !value.any;
-    for (uint32_t i = 0; i < value.n && all; i++)
-        all =
-            atom_at(values_atoms(lint->values), value.at[i])->kind == ATOM_PATH;
-    return all;
+    uint32_t call = travel_call(lint, at);
+    return call &&
+           value_is_only(lint, fact_part(&lint->facts, call, PART_CALLEE),
+                         ATOM_PATH);
 }
 
 #define ANY N_PARTS

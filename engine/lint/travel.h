@@ -19,6 +19,8 @@ enum travel {
 
 /* The expression with the brackets around it. */
 uint32_t travel_outer(const struct lint *lint, uint32_t fact);
+/* The call that it is an argument of, or 0. */
+uint32_t travel_call(const struct lint *lint, const struct fact *at);
 enum travel travel_at(struct lint *lint, uint32_t fact,
                       enum restricted restricted);
 /* Does code that is not seen get hold of it there? */

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "source/facts.h"
 
-#include <stdlib.h>
-
 #include "base/nfkc.h"
 
 static uint32_t id_of(const struct facts *facts, struct str name)

@@ -39,13 +39,11 @@ static void forgetting_find(const struct origins *origins, uint32_t symbol,
     ret->known = true;
     ret->rebound = UINT32_MAX;
     for (const struct binding *b = symbol_bindings(symbols, symbol); b;
-         b = binding_next(symbols, b)) {
-        ret->function |= b->kind == BIND_FUNCTION && binding_is_definite(b);
+         b = binding_next(symbols, b))
         if (hands_on(origins, b)) {
             ret->nested |= facts->scopes.at[b->scope].outermost != UINT32_MAX;
             ret->imported = b->end > ret->imported ? b->end : ret->imported;
         }
-    }
     for (const struct binding *b = symbol_bindings(symbols, symbol); b;
          b = binding_next(symbols, b))
         if (binding_is_definite(b) && !hands_on(origins, b) &&
@@ -53,20 +51,16 @@ static void forgetting_find(const struct origins *origins, uint32_t symbol,
             ret->rebound = b->end;
 }
 
-/* The body of a def runs when its name is bound to it, unless a decorator calls
- * it before. */
-static bool is_in_own_body(const struct origins *origins, uint32_t symbol,
-                           const struct fact *read)
+/* The body of a def of the module runs when its name is bound to it, unless a
+ * decorator calls it before. */
+static bool is_in_own_body(const struct facts *facts, const struct fact *read)
 {
-    const struct facts *facts = origins->facts;
-    for (const struct binding *b = symbol_bindings(origins->symbols, symbol); b;
-         b = binding_next(origins->symbols, b)) {
-        uint32_t body = b->kind == BIND_FUNCTION && binding_is_definite(b)
-                            ? fact_part(facts, b->fact, PART_BODY)
-                            : 0;
-        if (body && read->start >= facts->all.at[body].start &&
-            read->end <= facts->all.at[body].end)
-            return !fact_decorator(facts, b->fact);
+    for (uint32_t at = read->scope; at; at = facts->scopes.at[at].parent) {
+        const struct scope *scope = &facts->scopes.at[at];
+        const struct fact *def = &facts->all.at[scope->fact];
+        if (scope->kind == SCOPE_FUNCTION && def->kind == FACT_FUNCTION &&
+            (def->flags & FACT_DIRECT) && def->name == read->name)
+            return !fact_decorator(facts, scope->fact);
     }
     return false;
 }
@@ -82,6 +76,5 @@ bool origin_is_forgotten(struct origins *origins, uint32_t symbol,
     uint32_t before = outermost == UINT32_MAX ? read->start : outermost;
     if (forgetting->nested || forgetting->imported > before)
         return false;
-    return forgetting->rebound <= before ||
-           (forgetting->function && is_in_own_body(origins, symbol, read));
+    return forgetting->rebound <= before || is_in_own_body(facts, read);
 }

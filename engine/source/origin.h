@@ -28,7 +28,6 @@ struct outer_name {
  * found at the first read, as a file may read a name ten thousand times. */
 struct forgetting {
     bool known;
-    bool function;     /* a def certainly binds the name */
     bool nested;       /* an import of it may run again at any time */
     uint32_t imported; /* end of the last binding that hands a module on */
     uint32_t rebound;  /* end of the first certain other one behind it */

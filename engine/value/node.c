@@ -166,15 +166,14 @@ static bool is_given_up(struct values *v, uint32_t node)
     return true;
 }
 
-void flow_all(struct values *v, uint32_t from, uint32_t to)
+/* What a node holds from that place on, and whether that is all. */
+static void pour(struct values *v, uint32_t from, uint32_t first, uint32_t to)
 {
-    if (from == to)
-        return;
     bool any = is_given_up(v, from);
     const struct node *at = &v->nodes.at[from];
     if (at->why)
         flow_any(v, to, (enum why)at->why, at->cause);
-    for (uint32_t i = 0; i < v->nodes.at[from].n && !any; i++)
+    for (uint32_t i = first; i < v->nodes.at[from].n && !any; i++)
         flow(v, to, v->nodes.at[from].at[i]);
 }
 
@@ -217,7 +216,7 @@ static bool link_add(struct values *v, uint32_t from, uint32_t to,
 void link_nodes(struct values *v, uint32_t from, uint32_t to)
 {
     if (from != to && link_add(v, from, to, LINK_COPY))
-        flow_all(v, from, to);
+        pour(v, from, 0, to);
 }
 
 void evaluate_again(struct values *v, uint32_t fact)
@@ -237,16 +236,12 @@ void watch(struct values *v, uint32_t node, uint32_t fact)
 static void tell(struct values *v, uint32_t node, const struct link *link,
                  uint32_t from)
 {
-    bool any = is_given_up(v, node);
-    const struct node *at = &v->nodes.at[node];
-    if (link->kind == LINK_FACT) {
-        evaluate_again(v, link->to);
+    if (link->kind != LINK_FACT) {
+        pour(v, node, from, link->to);
         return;
     }
-    if (at->why)
-        flow_any(v, link->to, (enum why)at->why, at->cause);
-    for (uint32_t i = from; i < v->nodes.at[node].n && !any; i++)
-        flow(v, link->to, v->nodes.at[node].at[i]);
+    (void)is_given_up(v, node); /* which hands the node on */
+    evaluate_again(v, link->to);
 }
 
 bool node_tell(struct values *v)

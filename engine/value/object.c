@@ -21,7 +21,7 @@ static uint32_t field_name(const struct values *v, uint32_t statement)
 
 /* The fields of one class of a dataclass take arguments from *place on. */
 static void fields_give(struct values *v, uint32_t fact, uint32_t of,
-                        const struct call *call, size_t *place)
+                        const struct call *call, uint32_t rest, size_t *place)
 {
     uint32_t body = child_in(v, of, PART_BODY);
     for (uint32_t i = body ? child_first(v, body) : 0; i;
@@ -35,7 +35,7 @@ static void fields_give(struct values *v, uint32_t fact, uint32_t of,
             if (call->at[k].keyword == name ||
                 (!call->at[k].keyword && n++ == *place))
                 link_nodes(v, call->at[k].node, slot);
-        link_nodes(v, call_rest(v, call), slot);
+        link_nodes(v, rest, slot);
         ++*place;
     }
 }
@@ -46,9 +46,10 @@ static void dataclass_call(struct values *v, uint32_t fact,
                            const struct call *call)
 {
     struct ancestry all = ancestry_of(v, fact);
+    uint32_t rest = call_rest(v, call);
     size_t place = 0;
     for (size_t i = all.n; i-- > 0;)
-        fields_give(v, fact, all.at[i], call, &place);
+        fields_give(v, fact, all.at[i], call, rest, &place);
     for (size_t i = 0; i < all.n; i++)
         if (class_at(v, all.at[i])->n > 1)
             for (size_t k = 0; k < all.n; k++)

@@ -124,13 +124,13 @@ void class_open(struct values *v, uint32_t fact, bool handed)
 
 /* Methods of a class are called on objects of those below it, too, once code
  * that is not seen holds one. */
-static void below_self(struct values *v, uint32_t fact, uint32_t atom)
+static void below_self(struct values *v, const struct ancestry *below,
+                       uint32_t atom)
 {
-    struct ancestry below = descent_of(v, fact);
-    for (size_t i = 1; i < below.n; i++)
-        if (class_at(v, below.at[i])->opened)
-            method_self(v, below.at[i], atom);
-    if (below.cut && atom_of(v, atom)->kind == ATOM_FUNCTION)
+    for (size_t i = 1; i < below->n; i++)
+        if (class_at(v, below->at[i])->opened)
+            method_self(v, below->at[i], atom);
+    if (below->cut && atom_of(v, atom)->kind == ATOM_FUNCTION)
         function_open(v, atom_of(v, atom)->id, false);
 }
 
@@ -189,6 +189,7 @@ void class_grow(struct values *v, uint32_t fact)
         hand(v, i);
     }
     open_spread(v, fact);
+    const struct ancestry below = descent_of(v, fact);
     for (size_t i = 0; i < class_at(v, fact)->n_slots; i++) {
         struct class class = *class_at(v, fact);
         uint32_t name = class.slots[i] >> 1, of = class.slots[i] & 1;
@@ -198,7 +199,7 @@ void class_grow(struct values *v, uint32_t fact)
         struct held held = node_held(v, slot);
         for (uint32_t k = 0; of == SLOT_CLASS && k < held.n; k++) {
             method_self(v, fact, held.at[k]);
-            below_self(v, fact, held.at[k]);
+            below_self(v, &below, held.at[k]);
             if (is_special(v, name))
                 method_open(v, fact, held.at[k], is_of_class(v, name));
             if (is_of_class(v, name))

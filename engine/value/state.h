@@ -141,7 +141,6 @@ uint32_t node_new(struct values *v);
 uint32_t node_at(struct values *v, uint32_t fact, uint32_t which);
 void flow(struct values *v, uint32_t node, uint32_t atom);
 void flow_any(struct values *v, uint32_t node, enum why why, uint32_t cause);
-void flow_all(struct values *v, uint32_t from, uint32_t to); /* as it is now */
 /* From now on all that comes to one comes to the other. */
 void link_nodes(struct values *v, uint32_t from, uint32_t to);
 /* The fact is evaluated again when the node grows. */

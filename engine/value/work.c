@@ -43,8 +43,9 @@ void work_pick(struct values *v, const struct work *work)
             link_nodes(v, work->call->at[i].node, work->to);
     if (!work_is_unpacked(work))
         return;
-    link_nodes(v, call_rest(v, work->call), work->to);
-    node_iterate(v, call_rest(v, work->call), work->to, work->call->fact);
+    uint32_t rest = call_rest(v, work->call);
+    link_nodes(v, rest, work->to);
+    node_iterate(v, rest, work->to, work->call->fact);
 }
 
 void work_of_elements(struct values *v, const struct work *work)
@@ -72,8 +73,9 @@ void work_container(struct values *v, const struct work *work,
                 watch(v, v->sites.at[atom_of(v, held.at[i])->id].all,
                       work->call->fact);
     }
-    node_iterate(v, call_rest(v, work->call), at.wild, work->call->fact);
-    node_iterate(v, call_rest(v, work->call), at.fresh, work->call->fact);
+    uint32_t rest = call_rest(v, work->call);
+    node_iterate(v, rest, at.wild, work->call->fact);
+    node_iterate(v, rest, at.fresh, work->call->fact);
     flow(v, work->to, site_atom(v, site));
 }
 
