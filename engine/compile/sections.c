@@ -17,13 +17,13 @@ static const struct node *section_of(const struct compiler *compiler,
 
 static void *place_of(const struct compiler *compiler, size_t offset)
 {
-    return section_at(compiler->program, offset);
+    return (char *)compiler->program + offset;
 }
 
 static void switch_compile(struct compiler *compiler,
                            const struct section_row *row)
 {
-    const struct rule **rule = place_of(compiler, row->at);
+    const struct rule **rule = place_of(compiler, row->rule_at);
     const struct node *imports = node_get(compiler->policy->root, "imports");
     bool open = node_word(imports, "default", "allow");
     *rule = rule_of_word(compiler, row->rule, section_of(compiler, row),

@@ -20,15 +20,6 @@ static void quoted_put(struct buf *out, struct str text)
     buf_addc(out, '\'');
 }
 
-static void tmpfs_put(struct buf *out, const char *path, uint64_t bytes,
-                      uint64_t files)
-{
-    buf_addf(out,
-             "    --tmpfs=%s:rw,nosuid,nodev,noexec,size=%" PRIu64
-             ",nr_inodes=%" PRIu64 ",mode=1777 \\\n",
-             path, bytes, files);
-}
-
 static void limits_put(struct buf *out, const struct profile *profile)
 {
     const struct profile_limits *limits = &profile->limits;
@@ -46,7 +37,10 @@ static void limits_put(struct buf *out, const struct profile *profile)
              "    --pids-limit=%" PRIu64 " --ulimit=nofile=%" PRIu64
              " --ulimit=fsize=%" PRIu64 " --ulimit=core=0 \\\n",
              limits->processes, limits->open_files, limits->file_size);
-    tmpfs_put(out, "/tmp", limits->tmp_bytes, limits->tmp_files);
+    buf_addf(out,
+             "    --tmpfs=/tmp:rw,nosuid,nodev,noexec,size=%" PRIu64
+             ",nr_inodes=%" PRIu64 ",mode=1777 \\\n",
+             limits->tmp_bytes, limits->tmp_files);
 }
 
 static void environment_put(struct buf *out, const struct profile *profile)
@@ -168,5 +162,4 @@ void export_docker(const struct export_source *source, struct export *ret)
     comment_set(seccomp, profile, ret);
     export_json_write(seccomp, main_file);
     script_write(profile, ret);
-    export_guard_add(profile, ret);
 }

@@ -15,6 +15,13 @@ static const struct export_target targets[] = {
     {NULL, NULL, NULL},
 };
 
+/* The guard as a file of its own, to be put at PROFILE_GUARD. */
+static void guard_add(const struct profile *profile, struct export *ret)
+{
+    if (profile->guard.len)
+        buf_add(&export_file_add(ret, EXPORT_GUARD)->bytes, profile->guard);
+}
+
 const struct export_target *export_targets(void)
 {
     return targets;
@@ -42,6 +49,7 @@ rl_status export_make(const struct export_target *target,
         return fail(err, status, runtime->at,
                     "the system calls of the policy are wrong");
     target->write(&source, ret);
+    guard_add(profile, ret);
     bool failed = ret->arena.failed;
     for (size_t i = 0; i < ret->n_files; i++)
         failed |= ret->files[i].bytes.failed;

@@ -222,5 +222,4 @@ void export_kubernetes(const struct export_source *source, struct export *ret)
                          "unless the volume 'box' is another one");
     pod_put(&pod->bytes, profile, name, ret);
     export_json_write(seccomp, calls);
-    export_guard_add(profile, ret);
 }

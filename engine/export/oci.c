@@ -11,13 +11,13 @@ static json_t *number(uint64_t value)
     return json_integer(value > INT64_MAX ? INT64_MAX : (json_int_t)value);
 }
 
-static json_t *texts(const struct profile *profile, const char *const *at,
-                     size_t n)
+static json_t *texts(const struct profile *profile,
+                     const struct profile_texts *texts)
 {
     json_t *list = json_array();
-    for (size_t i = 0; i < n; i++) {
+    for (size_t i = 0; i < texts->n; i++) {
         CLEANUP(buf_done) struct buf text = {0};
-        export_script_put(&text, profile, at[i]);
+        export_script_put(&text, profile, texts->at[i]);
         json_array_append_new(
             list, text.failed ? NULL : json_string(buf_str(&text).ptr));
     }
@@ -57,14 +57,8 @@ static json_t *process(const struct profile *profile)
     json_object_set_new(ret, "terminal", json_false());
     json_object_set_new(
         ret, "user", json_pack("{sisi}", "uid", EXPORT_UID, "gid", EXPORT_UID));
-    json_object_set_new(ret, "args",
-                        texts(profile,
-                              (const char *const *)profile->arguments.at,
-                              profile->arguments.n));
-    json_object_set_new(ret, "env",
-                        texts(profile,
-                              (const char *const *)profile->environment.at,
-                              profile->environment.n));
+    json_object_set_new(ret, "args", texts(profile, &profile->arguments));
+    json_object_set_new(ret, "env", texts(profile, &profile->environment));
     json_object_set_new(ret, "cwd", json_string(PROFILE_BOX));
     json_object_set_new(ret, "capabilities", none);
     json_object_set_new(ret, "rlimits", rlimits(&profile->limits));
@@ -212,5 +206,4 @@ void export_oci(const struct export_source *source, struct export *ret)
     json_object_set_new(config, "linux", linux_part);
     json_object_set_new(config, "annotations", annotations(profile, ret));
     export_json_write(config, file);
-    export_guard_add(profile, ret);
 }

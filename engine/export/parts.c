@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <linux/seccomp.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/utf8.h"
@@ -83,12 +82,6 @@ uint64_t export_cpu_percent(const struct profile *profile)
     if (profile->cpu_max)
         percent_parse(str_of(profile->cpu_max), &percent);
     return percent;
-}
-
-void export_guard_add(const struct profile *profile, struct export *ret)
-{
-    if (profile->guard.len)
-        buf_add(&export_file_add(ret, EXPORT_GUARD)->bytes, profile->guard);
 }
 
 void export_script_put(struct buf *out, const struct profile *profile,

@@ -46,7 +46,5 @@ uint64_t export_cpu_percent(const struct profile *profile);
  * started in its place: the guard, which executes the code, or the code. */
 void export_script_put(struct buf *out, const struct profile *profile,
                        const char *text);
-/* The guard as a file of its own, to be put at PROFILE_GUARD. */
-void export_guard_add(const struct profile *profile, struct export *ret);
 
 #endif

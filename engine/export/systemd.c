@@ -238,5 +238,4 @@ void export_systemd(const struct export_source *source, struct export *ret)
         buf_addf(out, "%s\n", fixed[i]);
     stand_ins_put(out, &source->rules);
     calls_put(out, source);
-    export_guard_add(profile, ret);
 }

@@ -67,8 +67,7 @@ static void provided_add(struct importset *set,
     for (size_t i = 0; i < program->n_guard_names; i++) {
         const struct guard_name *name = &program->guard_names[i];
         if (name->origin.len)
-            set_add(set,
-                    name->module ? name->origin : path_above(name->origin));
+            set_add(set, guard_module(name));
     }
 }
 

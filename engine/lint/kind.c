@@ -124,8 +124,7 @@ static bool is_below(struct str path, struct str name)
     if (!str_ends(name, all))
         return str_eq(path, name);
     name.len -= all.len;
-    return str_starts(path, name) &&
-           (path.len == name.len || path.ptr[name.len] == '.');
+    return path_is_in(path, name);
 }
 
 static enum truth one_of_origins(const struct asking *asking, uint32_t atom)

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "lint/read.h"
 
+#include "model/resolve.h"
+
 uint32_t call_of(const struct lint *lint, uint32_t fact)
 {
     const struct fact *at = lint_fact(lint, fact);
@@ -22,13 +24,9 @@ uint32_t call_of(const struct lint *lint, uint32_t fact)
 const struct guard_name *guard_name_of(const struct lint *lint,
                                        const struct fact *read)
 {
-    struct str name = lint_name(lint, read->name);
-    for (size_t i = 0; i < lint->program->n_guard_names; i++) {
-        const struct guard_name *guard = &lint->program->guard_names[i];
-        if (str_eq(guard->name, name))
-            return read_may_be_outside(&lint->symbols, read) ? guard : NULL;
-    }
-    return NULL;
+    const struct guard_name *guard =
+        guard_name_find(lint->program, lint_name(lint, read->name));
+    return guard && read_may_be_outside(&lint->symbols, read) ? guard : NULL;
 }
 
 static bool is_helper(const rl_program *program, struct str name)

@@ -5,14 +5,6 @@
 #include "lint/rewrite_parts.h"
 #include "model/resolve.h"
 
-static bool is_guard_name(const struct lint *lint, struct str name)
-{
-    for (size_t i = 0; i < lint->program->n_guard_names; i++)
-        if (str_eq(lint->program->guard_names[i].name, name))
-            return true;
-    return false;
-}
-
 /* The file's name where a path leads elsewhere; empty: no such name. */
 static struct str base_name(struct str path)
 {
@@ -72,7 +64,7 @@ static bool helper_use(struct attempt *attempt, struct str helper,
 {
     const struct lint *lint = attempt->lint;
     uint32_t scope = lint_fact(lint, attempt->fact)->scope;
-    if (!argument->value || !is_guard_name(lint, helper) ||
+    if (!argument->value || !guard_name_find(lint->program, helper) ||
         !attempt_is_free(lint, helper, scope))
         return false;
     for (size_t i = 0; i < COUNT_OF(helpers); i++)

@@ -38,22 +38,18 @@ enum value_test {
 enum value_kind_at {
 #define KIND(name, word) KIND_AT_##name,
 #include "model/conditions.def"
-    N_KINDS
 };
 enum literal_at {
 #define LITERAL(name, word) LITERAL_AT_##name,
 #include "model/conditions.def"
-    N_LITERALS
 };
 enum path_kind_at {
 #define PATH_KIND(name, word) PATH_AT_##name,
 #include "model/conditions.def"
-    N_PATH_KINDS
 };
 enum use_at {
 #define USE(name, word) USE_AT_##name,
 #include "model/conditions.def"
-    N_USES
 };
 enum value_kind {
 #define KIND(name, word) KIND_##name = 1 << KIND_AT_##name,
@@ -62,7 +58,6 @@ enum value_kind {
 enum literal_kind {
 #define LITERAL(name, word) LITERAL_##name = 1 << LITERAL_AT_##name,
 #include "model/conditions.def"
-    LITERAL_ANY = (1 << N_LITERALS) - 1
 };
 enum path_kind {
 #define PATH_KIND(name, word) PATH_##name = 1 << PATH_AT_##name,

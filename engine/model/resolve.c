@@ -7,6 +7,12 @@
 /* Members that are the same as others, one behind the other. */
 #define MAX_SAME 8
 
+bool path_is_in(struct str path, struct str above)
+{
+    return str_starts(path, above) &&
+           (path.len == above.len || path.ptr[above.len] == '.');
+}
+
 struct str path_above(struct str path)
 {
     while (path.len && path.ptr[path.len - 1] != '.')
@@ -239,20 +245,37 @@ static const struct checks *calls_below(const struct calls *calls,
     return checks;
 }
 
-const struct checks *calls_find(const rl_program *program, struct str path)
+static const struct checks *calls_at(const rl_program *program, struct str path,
+                                     bool itself)
 {
     const struct calls *calls = &program->calls;
     struct path_space space;
     path = path_same(&program->members, path, &space);
     const struct checks *checks = map_get(&calls->origins, path);
-    return checks ? checks : calls_below(calls, path);
+    return checks ? checks
+                  : calls_below(calls, itself ? path : path_above(path));
+}
+
+const struct checks *calls_find(const rl_program *program, struct str path)
+{
+    return calls_at(program, path, true);
 }
 
 const struct checks *calls_imported(const rl_program *program, struct str path)
 {
-    const struct calls *calls = &program->calls;
-    struct path_space space;
-    path = path_same(&program->members, path, &space);
-    const struct checks *checks = map_get(&calls->origins, path);
-    return checks ? checks : calls_below(calls, path_above(path));
+    return calls_at(program, path, false);
+}
+
+const struct guard_name *guard_name_find(const rl_program *program,
+                                         struct str name)
+{
+    for (size_t i = 0; i < program->n_guard_names; i++)
+        if (str_eq(program->guard_names[i].name, name))
+            return &program->guard_names[i];
+    return NULL;
+}
+
+struct str guard_module(const struct guard_name *name)
+{
+    return name->module ? name->origin : path_above(name->origin);
 }

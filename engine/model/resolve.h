@@ -11,6 +11,8 @@
 
 /* "a.b" of "a.b.c"; empty for "a". */
 struct str path_above(struct str path);
+/* Is the path that name, or below it: a.b and a.b.c of a.b, not a.bc? */
+bool path_is_in(struct str path, struct str above);
 
 /* ----------------------------------------------------------------- imports */
 
@@ -85,5 +87,11 @@ const struct checks *calls_find(const rl_program *program, struct str path);
 /* The same for `from a.b import c`, which reads a.b.c and nothing below it yet:
  * "a.b.**" holds it, "a.b.c.**" speaks of what is read from it later. */
 const struct checks *calls_imported(const rl_program *program, struct str path);
+
+/* What the guard gives under that name, or NULL. */
+const struct guard_name *guard_name_find(const rl_program *program,
+                                         struct str name);
+/* The module that has to be there for it; empty: it needs none. */
+struct str guard_module(const struct guard_name *name);
 
 #endif

@@ -4,12 +4,13 @@
 #include "model/sections.h"
 
 #include "base/attr.h"
+#include "model/resolve.h"
 
 #define AT_IN(section, member) offsetof(struct rl_program, section.member)
 #define AT(member) AT_IN(IN, member)
-#define RULE_AT(section, member) true, AT_IN(section, member)
-#define NO_RULE false, 0
-#define IS_ABOUT(has, offset) .has_rule_at = (has), .rule_at = (offset)
+#define RULE_AT(section, member) AT_IN(section, member)
+#define NO_RULE 0
+_Static_assert(offsetof(struct rl_program, arena) == 0, "0 is no rule's place");
 
 const struct section_row section_rows[] = {
 #define OF_all
@@ -17,7 +18,7 @@ const struct section_row section_rows[] = {
     {.section = OF,                                                            \
      .key = name,                                                              \
      .kind = ROW_SWITCH,                                                       \
-     .at = AT(member),                                                         \
+     .rule_at = AT(member),                                                    \
      .rule = RULE_##id,                                                        \
      .usual = said,                                                            \
      .open = opened,                                                           \
@@ -43,57 +44,37 @@ const struct section_row section_rows[] = {
      .kind = ROW_CHOICE,                                                       \
      .at = AT(member),                                                         \
      .rule = N_RULE_IDS,                                                       \
-     IS_ABOUT(under),                                                          \
+     .rule_at = under,                                                         \
      .usual = yes,                                                             \
      .open = no,                                                               \
      .refuses = strict,                                                        \
      .word = name,                                                             \
      .noun = what},
-#define JUDGED(name, shape, member, others, id, text, each, what, say)         \
+#define LISTED(name, how, member, about_it, its, text, each, what)             \
     {.section = OF,                                                            \
      .key = name,                                                              \
-     .kind = ROW_JUDGED,                                                       \
+     .kind = how,                                                              \
      .at = AT(member),                                                         \
-     .rule = RULE_##id,                                                        \
-     .has_rule_at = true,                                                      \
-     .rule_at = AT(others),                                                    \
+     .rule = its,                                                              \
+     .rule_at = AT(about_it),                                                  \
      .word = text,                                                             \
-     .listed = "allowed " each,                                                \
+     .listed = each,                                                           \
      .noun = what},
+#define JUDGED(name, shape, member, others, id, text, each, what, say)         \
+    LISTED(name, ROW_JUDGED, member, others, RULE_##id, text, "allowed " each, \
+           what)
 #define BESIDE(name, shape, member, others, each, what, say)                   \
-    {.section = OF,                                                            \
-     .key = name,                                                              \
-     .kind = ROW_JUDGED,                                                       \
-     .at = AT(member),                                                         \
-     .rule = N_RULE_IDS,                                                       \
-     .has_rule_at = true,                                                      \
-     .rule_at = AT(others),                                                    \
-     .listed = "allowed " each,                                                \
-     .noun = what},
+    LISTED(name, ROW_JUDGED, member, others, N_RULE_IDS, NULL,                 \
+           "allowed " each, what)
 #define NAMES(name, member, from, text, what, say)                             \
-    {.section = OF,                                                            \
-     .key = name,                                                              \
-     .kind = ROW_NAMES,                                                        \
-     .at = AT(member),                                                         \
-     .rule = N_RULE_IDS,                                                       \
-     .has_rule_at = true,                                                      \
-     .rule_at = AT(from),                                                      \
-     .listed = text,                                                           \
-     .noun = what},
+    LISTED(name, ROW_NAMES, member, from, N_RULE_IDS, NULL, text, what)
 #include "model/sections.def"
 };
 const size_t n_section_rows = COUNT_OF(section_rows);
 
 bool section_has(const struct section_row *row, const char *section)
 {
-    struct str path = str_of(row->section), name = str_of(section);
-    return str_starts(path, name) &&
-           (path.len == name.len || path.ptr[name.len] == '.');
-}
-
-void *section_at(struct rl_program *program, size_t offset)
-{
-    return (char *)program + offset;
+    return path_is_in(str_of(row->section), str_of(section));
 }
 
 static const void *member_at(const struct rl_program *program, size_t offset)
@@ -104,10 +85,9 @@ static const void *member_at(const struct rl_program *program, size_t offset)
 const struct rule *section_rule(const struct rl_program *program,
                                 const struct section_row *row)
 {
-    if (row->kind != ROW_SWITCH && !row->has_rule_at)
+    if (!row->rule_at)
         return NULL;
-    const struct rule *const *rule =
-        member_at(program, row->kind == ROW_SWITCH ? row->at : row->rule_at);
+    const struct rule *const *rule = member_at(program, row->rule_at);
     return *rule;
 }
 

@@ -12,7 +12,7 @@
 #include "model/program.h"
 
 enum section_kind {
-    ROW_SWITCH, /* member: const struct rule * */
+    ROW_SWITCH, /* a rule, or that there is none */
     ROW_NUMBER, /* uint64_t */
     ROW_CHOICE, /* bool */
     ROW_JUDGED, /* struct map of names, of which the others are refused */
@@ -23,10 +23,10 @@ enum section_kind {
 struct section_row {
     const char *section, *key; /* "source.invisible", "code" */
     enum section_kind kind;
-    size_t at;
-    enum rule_id rule;        /* SWITCH, JUDGED; N_RULE_IDS: none of its own */
-    size_t rule_at;           /* JUDGED, CHOICE, NAMES: the rule it is about */
-    bool has_rule_at;         /* CHOICE: false, it is about none */
+    size_t at;         /* but for SWITCH, which has the rule alone */
+    enum rule_id rule; /* SWITCH, JUDGED; N_RULE_IDS: none of its own */
+    size_t rule_at;    /* of a const struct rule *: the one that it is, or
+                          is about; 0: none */
     const char *usual, *open; /* SWITCH; of CHOICE the words for true, false */
     bool refuses;             /* CHOICE: the value that refuses more */
     enum limit_kind number;   /* NUMBER */
@@ -51,7 +51,5 @@ bool section_choice(const struct rl_program *program,
                     const struct section_row *row);
 const struct map *section_names(const struct rl_program *program,
                                 const struct section_row *row);
-/* The place of all these, for who compiles. */
-void *section_at(struct rl_program *program, size_t offset);
 
 #endif

@@ -7,6 +7,7 @@
 #include "base/attr.h"
 #include "base/utf8.h"
 #include "model/denials.h"
+#include "model/resolve.h"
 #include "model/sections.h"
 #include "model/tables_parts.h"
 
@@ -54,14 +55,13 @@ static void row_write(struct tables_writer *writer,
                       const struct rl_program *program,
                       const struct section_row *row)
 {
-    bool own = row->kind == ROW_SWITCH || row->rule != N_RULE_IDS;
     if (row->kind == ROW_NUMBER)
         buf_addf(writer->out, "  %s %" PRIu64 "\n", row->word,
                  section_number(program, row) / row->per);
     else if (row->kind == ROW_CHOICE)
         buf_addf(writer->out, "  %s %s\n", row->word,
                  section_choice(program, row) ? row->usual : row->open);
-    else if (own)
+    else if (row->rule != N_RULE_IDS)
         line(writer, row->word, section_rule(program, row));
 }
 
@@ -160,8 +160,7 @@ static void denials_write(struct tables_writer *writer,
 {
     for (enum denial i = 0; i < N_DENIALS; i++) {
         const struct denial_list *at = &denial_lists[i];
-        struct str list = str_of(at->list), name = str_of(section);
-        if (!str_starts(list, name) || list.ptr[name.len] != '.')
+        if (!path_is_in(str_of(at->list), str_of(section)))
             continue;
         if (at->matching)
             matchings_write(writer, at->word, denial_matchings(program, i));

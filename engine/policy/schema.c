@@ -1,6 +1,5 @@
 /* schema.c - every key of the policy language, in one table.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "base/attr.h"
 #include "policy/schema_rows.h"
 
 /* clang-format off */

@@ -1,6 +1,5 @@
 /* schema_condition.c - what `when` and `unless` hold.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "base/attr.h"
 #include "policy/schema_rows.h"
 
 /* clang-format off */

@@ -195,7 +195,8 @@ void sets_gather(struct rl_policy *policy, const struct policy_layer *layers,
 
 struct expansion {
     struct rl_policy *policy;
-    size_t n; /* items so far */
+    const struct key *sets; /* what is put in, and not itself expanded */
+    size_t n;               /* items so far */
 };
 
 /* What stands in a set is judged where it is used. */
@@ -282,7 +283,7 @@ static void map_expand(struct expansion *e, const struct mapping *shape,
 {
     for (size_t i = 0; map->kind == NODE_MAP && i < map->n; i++) {
         const struct key *key = schema_key(shape, map->keys[i]->text);
-        if (key && !str_eq(str_of(key->name), str_of(sets_key)))
+        if (key && key != e->sets)
             value_expand(e, key, map->items[i]);
     }
 }
@@ -307,7 +308,8 @@ static void value_expand(struct expansion *e, const struct key *key,
 
 void sets_expand(struct rl_policy *policy, struct node *root)
 {
-    struct expansion e = {policy, 0};
+    struct expansion e = {policy, schema_key(&schema_root, str_of(sets_key)),
+                          0};
     map_expand(&e, &schema_root, root);
     if (e.n > MAX_STANDS_FOR)
         policy_error(policy, root->at,

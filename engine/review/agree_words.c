@@ -21,13 +21,23 @@ static bool is_builtin_id(struct str id)
 /* Words that other keys of a condition accept, and that are rarely a text that
  * an argument is compared with. */
 static const struct {
-    const char *word, *key;
+    const char *word, *test;
 } other_tests[] = {
-    {"relative", "path"}, {"absolute", "path"}, {"parent", "path"},
-    {"url", "path"},      {"str", "literal"},   {"bytes", "literal"},
-    {"int", "literal"},   {"float", "literal"}, {"list", "literal"},
-    {"dict", "literal"},  {"tuple", "literal"}, {"set", "literal"},
-    {"bool", "literal"},  {"function", "kind"}, {"options", "kind"},
+    {"relative", "path: relative"},
+    {"absolute", "path: absolute"},
+    {"parent", "path: parent"},
+    {"url", "path: url"},
+    {"str", "literal: str"},
+    {"bytes", "literal: bytes"},
+    {"int", "literal: int"},
+    {"float", "literal: float"},
+    {"list", "literal: list"},
+    {"dict", "literal: dict"},
+    {"tuple", "literal: tuple"},
+    {"bool", "literal: bool"},
+    {"set", "value: {kind: container}"},
+    {"function", "value: {kind: function}"},
+    {"options", "value: {kind: options}"},
 };
 
 /* In quotes it is meant as a text. */
@@ -39,10 +49,9 @@ static void check_is(struct rl_policy *policy, const struct node *value)
             if (str_eq(word->text, str_of(other_tests[k].word)))
                 policy_warning(policy, word->at,
                                "'is: %s' compares with the text '%s'; did you "
-                               "mean '%s: %s'? (is: \"%s\" is the text)",
+                               "mean '%s'? (is: \"%s\" is the text)",
                                other_tests[k].word, other_tests[k].word,
-                               other_tests[k].key, other_tests[k].word,
-                               other_tests[k].word);
+                               other_tests[k].test, other_tests[k].word);
     }
 }
 

@@ -58,9 +58,12 @@ static void imports_add(struct brief *brief)
 {
     bool listed = brief->program->imports.unlisted != NULL;
     struct modules allowed = modules_of(brief, true);
-    if (brief->source->installed_keep && allowed.at)
-        brief->source->installed_keep(brief->runtime, &brief->arena, allowed.at,
-                                      &allowed.n);
+    brief_installed_find(brief, allowed.at, listed ? allowed.n : 0);
+    size_t n = 0;
+    for (size_t i = 0; listed && i < allowed.n; i++)
+        if (map_has(&brief->there, allowed.at[i]))
+            allowed.at[n++] = allowed.at[i];
+    allowed.n = n;
     if (listed)
         names_add(brief, "Import only: ", allowed.at, allowed.n);
     if (listed && !allowed.n) {
@@ -227,7 +230,6 @@ static void lines_write(struct brief *brief, const struct rulebook *book)
     if (said)
         brief_own_denials(brief, book, said);
     imports_add(brief);
-    brief_provided_find(brief);
     helpers_add(brief);
     if (brief->runtime->present) {
         results_add(brief);

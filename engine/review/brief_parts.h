@@ -15,10 +15,9 @@ struct brief {
     const struct policy_runtime *runtime;
     struct str own_file; /* empty: the policy ships with redline */
     struct arena arena;
-    struct str *provided; /* modules that names come from and that are there */
-    size_t n_provided;
-    struct buf line; /* being written */
-    bool advised;    /* the heading of the advice stands */
+    struct map there; /* modules that can be had where code will run */
+    struct buf line;  /* being written */
+    bool advised;     /* the heading of the advice stands */
     struct buf out;
 };
 
@@ -28,9 +27,10 @@ bool brief_line_end(struct brief *brief);
 /* Has the text something that is only known where a rule fires? */
 bool brief_has_variable(struct str text);
 
-/* Ask which of the names that the guard gives can be had where code will run;
- * before the two below. */
-void brief_provided_find(struct brief *brief);
+/* Ask, once, which of these modules and of those that names of the guard come
+ * from can be had where code will run; before the two below. */
+void brief_installed_find(struct brief *brief, const struct str *allowed,
+                          size_t n);
 /* Is it given, and its library there? */
 bool brief_is_provided(const struct brief *brief, struct str name);
 /* The line that lists them, as teach.provides has them. */

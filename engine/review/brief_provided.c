@@ -3,59 +3,46 @@
  *
  * A name whose library the interpreter lacks is an error when it is used, which
  * no change of the code mends: a model that is not told of it does without. */
+#include "model/resolve.h"
 #include "review/brief_parts.h"
 
-/* numpy, or scipy.io of scipy.io.loadmat. */
-static struct str module_of(const struct guard_name *name)
-{
-    size_t dot = name->origin.len;
-    if (name->module)
-        return name->origin;
-    while (dot && name->origin.ptr[dot - 1] != '.')
-        dot--;
-    return str_sub(name->origin, 0, dot ? dot - 1 : 0);
-}
-
-void brief_provided_find(struct brief *brief)
+void brief_installed_find(struct brief *brief, const struct str *allowed,
+                          size_t n)
 {
     const struct rl_program *program = brief->program;
     const struct brief_source *source = brief->source;
-    struct str *modules =
-        ARENA_ARRAY(&brief->arena, struct str, program->n_guard_names + 1);
-    size_t n = 0;
-    for (size_t i = 0; modules && i < program->n_guard_names; i++)
+    struct str *names =
+        ARENA_ARRAY(&brief->arena, struct str, n + program->n_guard_names + 1);
+    size_t total = 0;
+    for (size_t i = 0; names && i < n; i++)
+        names[total++] = allowed[i];
+    for (size_t i = 0; names && i < program->n_guard_names; i++)
         if (program->guard_names[i].origin.len)
-            modules[n++] = module_of(&program->guard_names[i]);
-    if (modules && n && source->installed_keep)
-        source->installed_keep(brief->runtime, &brief->arena, modules, &n);
-    brief->provided = modules;
-    brief->n_provided = n;
+            names[total++] = guard_module(&program->guard_names[i]);
+    if (total && source->installed_keep)
+        source->installed_keep(brief->runtime, &brief->arena, names, &total);
+    brief->there.arena = &brief->arena;
+    for (size_t i = 0; i < total; i++)
+        map_put(&brief->there, names[i], brief);
+}
+
+static bool is_there(const struct brief *brief, const struct guard_name *name)
+{
+    return !name->origin.len || map_has(&brief->there, guard_module(name));
 }
 
 bool brief_is_provided(const struct brief *brief, struct str name)
 {
-    const struct rl_program *program = brief->program;
-    for (size_t i = 0; i < program->n_guard_names; i++) {
-        const struct guard_name *at = &program->guard_names[i];
-        if (!str_eq(at->name, name))
-            continue;
-        bool there = !at->origin.len;
-        for (size_t k = 0; k < brief->n_provided && !there; k++)
-            there = str_eq(brief->provided[k], module_of(at));
-        return there;
-    }
-    return false;
+    const struct guard_name *at = guard_name_find(brief->program, name);
+    return at && is_there(brief, at);
 }
 
 /* Does the policy say that the name is there, and the machine that it is not?
  */
 static bool is_lacking(const struct brief *brief, struct str name)
 {
-    const struct rl_program *program = brief->program;
-    for (size_t i = 0; i < program->n_guard_names; i++)
-        if (str_eq(program->guard_names[i].name, name))
-            return !brief_is_provided(brief, name);
-    return false;
+    const struct guard_name *at = guard_name_find(brief->program, name);
+    return at && !is_there(brief, at);
 }
 
 /* "np, pd, plt, SRC, srcpath(name)" without what is lacking. */

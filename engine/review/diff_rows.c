@@ -28,7 +28,7 @@ static bool choice_refuses(const struct rl_program *program,
                            const struct section_row *row)
 {
     return section_choice(program, row) == row->refuses &&
-           (!row->has_rule_at || row_refuses(program, row));
+           (!row->rule_at || row_refuses(program, row));
 }
 
 /* Names that are let through, where both judge them. */

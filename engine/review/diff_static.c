@@ -98,15 +98,6 @@ static void patterns_of(const struct diff_place *place, enum diff_who who,
                       str_of(one->patterns[i].rule->id));
 }
 
-static const struct guard_name *guard_find(const struct rl_program *program,
-                                           struct str name)
-{
-    for (size_t i = 0; i < program->n_guard_names; i++)
-        if (str_eq(program->guard_names[i].name, name))
-            return &program->guard_names[i];
-    return NULL;
-}
-
 /* A name that nobody gives is a NameError when the code runs; one that both
  * give may stand for two things. */
 static void names_of(const struct diff_place *place, enum diff_who who,
@@ -115,7 +106,7 @@ static void names_of(const struct diff_place *place, enum diff_who who,
 {
     for (size_t i = 0; i < other->n_guard_names; i++) {
         const struct guard_name *at = &other->guard_names[i];
-        const struct guard_name *same = guard_find(one, at->name);
+        const struct guard_name *same = guard_name_find(one, at->name);
         if (!same)
             diff_name(place, who, STR("names that are there without import"),
                       at->name);

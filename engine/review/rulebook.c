@@ -201,8 +201,7 @@ static void rows_say(struct rulebook *book, const struct rl_program *program)
     for (size_t i = 0; i < n_section_rows; i++) {
         const struct section_row *row = &section_rows[i];
         if (row->rule != N_RULE_IDS)
-            say(book, section_rule(program, row),
-                row->about ? str_of(row->about) : STR_NONE);
+            say(book, section_rule(program, row), str_of(row->about));
     }
 }
 
