@@ -259,10 +259,11 @@ static void memory_counted(const struct ended *ended, struct result *result)
     result->reason = text(arena_printf(
         result->arena,
         "the limit on memory (%llu MiB) was reached: %lld MiB, counted by the "
-        "runner (processes: %lld, and what sockets hold)",
+        "runner (processes: %lld%s)",
         (unsigned long long)(ended->profile->limits.memory >> 20),
         (long long)(ended->watch->memory >> 20),
-        (long long)ended->watch->tally.n_before - 1));
+        (long long)ended->watch->tally.n_before - 1,
+        ended->watch->flat ? "" : ", and what sockets hold"));
 }
 
 static void internal_error(struct result *result, const char *step,

@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "base/attr.h"
+#include "base/clock.h"
 #include "base/error.h"
 #include "base/sha256.h"
 #include "runner/child.h"

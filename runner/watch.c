@@ -10,10 +10,10 @@
 #include <string.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/attr.h"
+#include "base/clock.h"
 #include "runner/parcel.h"
 #include "runner/sys.h"
 
@@ -25,13 +25,6 @@
  * at, and that its parent did not wait for, nobody counts. */
 #define SUMS_LOOK_MS 20
 #define FILLED_IN_MS ((int64_t)8 << 20) /* bytes */
-
-int64_t clock_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 /* The cgroup has counted also those who were reaped by others than PID 1. */
 static int64_t cpu_now(struct watch *watch)
@@ -171,6 +164,17 @@ static void output_receive(struct watch *watch)
         end_run(watch, CAUSE_OUTPUT);
 }
 
+/* What is in no other number: many processes could hold a gigabyte of it. In
+ * the flat tier no socket can be made, and all that are seen are others'. */
+static int64_t kernel_holds(struct watch *watch)
+{
+    if (!watch->limits->memory)
+        return 0;
+    if (watch->flat)
+        return tally_page_tables(&watch->tally);
+    return tally_sockets(&watch->tally) + tally_mappings(&watch->tally);
+}
+
 /* Without a cgroup RLIMIT_AS bounds each process; several share the limit by
  * being counted. The cheap number comes first, and is too high where they share
  * pages; what they really hold grows no faster than it. */
@@ -183,14 +187,13 @@ static void memory_look(struct watch *watch)
     peak_take(watch, watch->sums ? -1 : tally_largest(tally));
     if (!watch->sums && !watch->flat)
         return;
-    /* Many processes could hold a gigabyte of what is in no other number. */
-    tally->bound +=
-        watch->flat ? tally_page_tables(tally) : tally_mappings(tally);
-    bool doubtful = limit && tally->bound - watch->memory_slack > limit;
+    int64_t besides = kernel_holds(watch);
+    bool doubtful =
+        limit && tally->memory + besides - watch->memory_slack > limit;
     if (doubtful)
         watch->memory_slack = tally->memory - tally_memory(tally);
     peak_take(watch, tally->memory - watch->memory_slack);
-    watch->memory = tally->bound - watch->memory_slack;
+    watch->memory = tally->memory - watch->memory_slack + besides;
     if (doubtful && watch->memory > limit)
         end_run(watch, CAUSE_MEMORY);
 }

@@ -44,14 +44,13 @@ struct watch {
     struct refusals refusals;
     enum watch_cause cause;
     int signal;              /* CAUSE_SIGNAL: which one */
-    int64_t started_ms;      /* CLOCK_MONOTONIC */
+    int64_t started_ms;      /* clock_ms() */
     int64_t wall_ms, cpu_ms; /* -1: not known */
     int64_t memory;          /* CAUSE_MEMORY: what was counted */
     int64_t memory_slack;    /* how much too high the cheap number was */
     int64_t memory_peak;     /* seen before the end; -1 */
 };
 
-int64_t clock_ms(void);
 /* Block the signals that end a run: they come through a descriptor. False with
  * errno. */
 bool watch_signals(struct watch *watch);

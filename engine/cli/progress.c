@@ -7,20 +7,13 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "cli/output.h"
 
 /* What ends sooner needs no progress; a line that changes faster is not read.
  */
 #define FIRST_MS 1000
 #define NEXT_MS 100
-
-static uint64_t now_ms(void)
-{
-    struct timespec now;
-    if (clock_gettime(CLOCK_MONOTONIC, &now) < 0)
-        return 0;
-    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
-}
 
 bool progress_is_wanted(void)
 {
@@ -34,7 +27,7 @@ void progress_step(struct progress *progress, size_t n_findings)
     progress->findings += n_findings;
     if (!progress->on)
         return;
-    uint64_t now = now_ms();
+    int64_t now = clock_ms();
     if (!progress->due_ms)
         progress->due_ms = now + FIRST_MS;
     if (now < progress->due_ms)

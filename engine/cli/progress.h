@@ -14,7 +14,7 @@ struct progress {
     bool on;    /* progress_is_wanted() */
     bool shown; /* the line stands there now */
     size_t total, done, findings;
-    uint64_t due_ms; /* when it is to be written; 0: not begun */
+    int64_t due_ms; /* when it is to be written; 0: not begun */
 };
 
 /* Standard error is a terminal that lines can be erased on; NO_COLOR and CI are

@@ -12,19 +12,13 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "base/error.h"
 
 static void close_fd(const int *fd)
 {
     if (*fd >= 0)
         close(*fd);
-}
-
-static long long now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
 /* In the child: async-signal-safe calls only. */
@@ -61,12 +55,12 @@ static rl_status listen_to(const struct ask *ask, int fd, struct buf *out,
                            rl_error *err)
 {
     const char *program = ask->arguments[0];
-    long long end = now_ms() + ask->seconds * 1000LL;
+    int64_t end = clock_ms() + ask->seconds * 1000LL;
     size_t before = out->len;
     for (;;) {
         char some[4096];
         struct pollfd ready = {.fd = fd, .events = POLLIN};
-        long long left = end - now_ms();
+        int64_t left = end - clock_ms();
         int n = left > 0 ? poll(&ready, 1, (int)left) : 0;
         if (n == 0)
             return fail(err, RL_E_IO, NOWHERE,

@@ -12,6 +12,7 @@
 
 #include "base/alloc.h"
 #include "base/attr.h"
+#include "base/clock.h"
 #include "base/error.h"
 #include "run/process.h"
 
@@ -22,17 +23,10 @@
 #define GRACE_MS 2000
 #define LOOK_MS 1000
 
-static int64_t now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 static void why_set(struct zygote_line *line, const char *why)
 {
     (void)snprintf(line->why, sizeof(line->why), "%s", why);
-    line->retry_ms = now_ms() + RETRY_MS;
+    line->retry_ms = clock_ms() + RETRY_MS;
 }
 
 /* ------------------------------------------------------------ start and end */
@@ -52,7 +46,7 @@ static rl_status zygote_start(struct zygote *zygote,
     }
     zygote->control = pair[0];
     zygote->state = ZYGOTE_STARTS;
-    zygote->since_ms = now_ms();
+    zygote->since_ms = clock_ms();
     return RL_OK;
 }
 
@@ -113,7 +107,7 @@ bool zygotes_settle(struct zygotes *zygotes, size_t policy)
 {
     struct zygote_line *line = &zygotes->lines[policy];
     if (line->now.state == ZYGOTE_OFF &&
-        (!*line->why || now_ms() >= line->retry_ms)) {
+        (!*line->why || clock_ms() >= line->retry_ms)) {
         *line->why = '\0';
         line_start(line, &line->now);
     }
@@ -247,7 +241,7 @@ void zygotes_turn(struct zygotes *zygotes, const struct pollfd *fds)
         if (fds[i].revents && zygote->control == fds[i].fd)
             zygote_turn(line, zygote);
         else if (zygote->state == ZYGOTE_STARTS &&
-                 now_ms() - zygote->since_ms > START_MS)
+                 clock_ms() - zygote->since_ms > START_MS)
             zygote_lost(line, zygote, "the zygote takes too long to start");
     }
 }

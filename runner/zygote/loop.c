@@ -9,10 +9,10 @@
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/attr.h"
+#include "base/clock.h"
 #include "base/error.h"
 #include "base/file.h"
 #include "runner/packet.h"
@@ -34,13 +34,6 @@ EXPORT int redline_zygote_serve(int tick_ms);
 EXPORT int redline_zygote_say(char what, const char *text);
 EXPORT const char *redline_zygote_preload(unsigned i);
 EXPORT unsigned long redline_zygote_given(void);
-
-static int64_t now_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 /* -------------------------------------------------------------------- open */
 
@@ -353,14 +346,14 @@ static int fail_spare(void)
  * at its age too. */
 static int tick_left(int64_t tick_at)
 {
-    int64_t left = tick_at - now_ms();
+    int64_t left = tick_at - clock_ms();
     return left > 0 ? (int)left : 0;
 }
 
 int redline_zygote_serve(int tick_ms)
 {
     static struct pollfd fds[1 + 2 * SLOTS_MOST];
-    const int64_t tick_at = now_ms() + tick_ms;
+    const int64_t tick_at = clock_ms() + tick_ms;
     bool is_payload = false;
     while (!is_payload) {
         if (tick_left(tick_at) == 0)

@@ -52,6 +52,8 @@ nothing_left() {
 
 tests() {
     mkdir -p "$work/cache-$who" "$work/src-$who"
+    rm -f "$work/others" "$work/ready"
+    mkfifo "$work/others"
     [ "$who" = nobody ] && chown 65534 "$work/cache-$who"
     echo data >"$work/src-$who/a"
     policy full full 256MiB
@@ -147,6 +149,24 @@ while True:
 END
     says '.outcome == "out-of-memory" and .usage.memory_peak < 400000000'
     ok $? "shared memory ($(jq .usage.memory_peak "$work/json") bytes of 256 MiB)"
+    # The namespace of the network is the machine's: its sockets are others'.
+    python3 -c '
+import resource, socket, sys
+resource.setrlimit(resource.RLIMIT_NOFILE, (3000, 3000))
+kept = [socket.socket() for i in range(2500)]
+print(flush=True)
+sys.stdin.read()' <"$work/others" >"$work/ready" &
+    others=$!
+    exec 8>"$work/others"
+    soon [ -s "$work/ready" ]
+    begin flat <<'END'
+import time
+time.sleep(0.3)
+END
+    exec 8>&-
+    wait $others
+    says '.outcome == "ok"'
+    ok $? "sockets of others are none of the run's memory"
     begin flat <<'END'
 b = bytearray(400 << 20)
 END

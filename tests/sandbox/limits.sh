@@ -125,10 +125,12 @@ END
     outcome ok && within "$(used 3)" 100000000 268435456 && [ "$(used 4)" -eq 7 ]
     ok $? "what they share is counted once ($(used 3) bytes)"
 
+    # 60 sockets each, of 208 KiB at least: 300 MB.
+    profile 'limit cpu_ms 20000' 'limit memory 268435456' 'limit processes 64'
     start <<END
 $burn
 import socket
-for i in range(15):
+for i in range(24):
     if os.fork() == 0:
         pairs = []
         try:
