@@ -413,7 +413,7 @@ class Glyphs:
     """Notes which characters are drawn as boxes, and which fonts have them.
 
     matplotlib warns once for each drawing of each; the note is one line, in a
-    form that the report knows (engine/report/notes.c), and comes whether or not
+    form that the report knows (engine/report/glyphs.c), and comes whether or not
     the code lets warnings be seen.
     """
 

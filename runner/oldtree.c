@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/attr.h"
+#include "runner/mountinfo.h"
 
 #define LOCKED_UP (MS_NOSUID | MS_NODEV | MS_NOEXEC)
 #define LINE 8192 /* of mountinfo: two paths and the options */
@@ -45,33 +46,6 @@ static bool target_make(const char *path, bool folder)
 
 /* ----------------------------------------------------- what is mounted in it
  */
-
-/* The word that begins at the nth blank of a line; its end is a blank. */
-static char *field_of(char *line, int n)
-{
-    for (; n > 0 && line; n--) {
-        line = strchr(line, ' ');
-        line = line ? line + 1 : NULL;
-    }
-    return line;
-}
-
-/* In place: the kernel writes blanks and the like as three octal digits. */
-static void octal_undo(char *path)
-{
-    char *to = path;
-    for (const char *at = path; *at; to++) {
-        *to = *at;
-        if (at[0] == '\\' && at[1] && at[2] && at[3]) {
-            *to =
-                (char)((at[1] - '0') << 6 | (at[2] - '0') << 3 | (at[3] - '0'));
-            at += 4;
-            continue;
-        }
-        at++;
-    }
-    *to = '\0';
-}
 
 /* The attributes that a mount has stay: in a user namespace they are locked. */
 static unsigned long flags_of(const char *options)
@@ -106,15 +80,12 @@ static bool is_unreachable(void)
 /* A line of mountinfo, without its end: ID PARENT DEV ROOT POINT OPTIONS … */
 static bool line_seal(char *line, const char *root, unsigned long flags)
 {
-    char *point = field_of(line, 4), *options = field_of(line, 5);
-    char *end = options ? strchr(options, ' ') : NULL;
+    const char *options = mountinfo_field(line, 5);
+    const char *point = mountinfo_field(line, 4);
     size_t len = strlen(root);
     errno = EPROTO;
-    if (!end)
+    if (!*options)
         return false;
-    *end = '\0';
-    options[-1] = '\0';
-    octal_undo(point);
     if (strncmp(point, root, len) != 0 || (point[len] && point[len] != '/'))
         return true;
     flags |= flags_of(options) | MS_REMOUNT | MS_BIND | MS_RDONLY;

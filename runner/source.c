@@ -18,6 +18,7 @@
 #include "base/attr.h"
 #include "base/path.h"
 #include "runner/boxfiles.h"
+#include "runner/mountinfo.h"
 
 #define MAX_DEPTH 64
 #define MAX_ENTRIES 1000000
@@ -168,34 +169,6 @@ static bool folder_look(struct look *look, int folder, const char *path,
 
 /* ----------------------------------------------------------------- mounts */
 
-/* "\040" and the like in proc(5). */
-static void unescape(char *text)
-{
-    char *to = text;
-    for (const char *at = text; *at; at++)
-        if (at[0] == '\\' && at[1] && at[2] && at[3]) {
-            *to++ =
-                (char)((at[1] - '0') * 64 + (at[2] - '0') * 8 + at[3] - '0');
-            at += 3;
-        } else {
-            *to++ = *at;
-        }
-    *to = '\0';
-}
-
-/* Field number n from 0 of a line, cut off there. */
-static char *field(char *line, size_t n)
-{
-    char *at = line;
-    for (; n && *at; n--) {
-        at += strcspn(at, " ");
-        at += *at == ' ';
-    }
-    at[strcspn(at, " \n")] = '\0';
-    unescape(at);
-    return at;
-}
-
 static bool mounted_add(struct look *look, const char *path)
 {
     struct str copy = arena_str(look->result->arena, str_of(path));
@@ -221,7 +194,7 @@ static bool mounted_find(struct look *look)
                           "(/proc/self/mountinfo)",
                           errno);
     while (good && getline(&line, &room, in) > 0) {
-        char *point = field(line, 4);
+        char *point = mountinfo_field(line, 4);
         if (strncmp(point, source, len) == 0 && point[len] == '/' &&
             point[len + 1])
             good = mounted_add(look, point + len + 1);

@@ -9,7 +9,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/attr.h"
 #include "runner/oldtree.h"
 
 /* Every mount is read-only besides. For a device that guards the host's inode,

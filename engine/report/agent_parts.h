@@ -15,7 +15,6 @@
 #define SAVED 24           /* characters that naming another item must save */
 #define EVIDENCE_LENGTH 60
 #define LINE_LENGTH 160
-#define NAME_LENGTH 60 /* of the policy */
 
 struct agent_line { /* as it stands, and as it could stand instead (or empty) */
     struct str path;

@@ -1,6 +1,5 @@
 /* agent_write.c - the answer for a model, as its items are set to be shown.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "base/utf8.h"
 #include "report/agent_parts.h"
 
 /* The answer to one file need not say which. */

@@ -9,8 +9,6 @@
  * and names that could be a font's, and nothing else. */
 #include "report/glyphs.h"
 
-#include <inttypes.h>
-
 #include "base/attr.h"
 #include "base/utf8.h"
 

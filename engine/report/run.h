@@ -70,6 +70,9 @@ struct teaching run_words(const struct run_report *run,
 /* "socket(AF_INET, SOCK_STREAM)", safe to show. */
 void run_call_add(struct buf *out, const struct result_violation *violation);
 
+/* "LABEL FILE: WHY" as a line; both come from inside the sandbox. */
+void run_file_add(struct buf *out, const char *label, const char *file,
+                  const char *why);
 /* A line for each file that an artifact's entry is for and that was not taken,
  * and one for those that none is for; not all are named. */
 void run_left_add(struct buf *out, const struct result *result);

@@ -14,6 +14,16 @@ static void inside_add(struct buf *out, const char *text)
     sanitize_line(out, str_of(text), LINE_LENGTH);
 }
 
+void run_file_add(struct buf *out, const char *label, const char *file,
+                  const char *why)
+{
+    buf_add(out, str_of(label));
+    inside_add(out, file);
+    buf_add(out, STR(": "));
+    inside_add(out, why);
+    buf_addc(out, '\n');
+}
+
 static void refused_add(struct buf *out, const struct result *result)
 {
     uint64_t n = 0;
@@ -21,11 +31,7 @@ static void refused_add(struct buf *out, const struct result *result)
         const struct result_refused_file *at = &result->refused_files.at[i];
         if (!at->name)
             continue;
-        buf_add(out, STR("not taken: "));
-        inside_add(out, at->file);
-        buf_add(out, STR(": "));
-        inside_add(out, at->why);
-        buf_addc(out, '\n');
+        run_file_add(out, "not taken: ", at->file, at->why);
         n++;
     }
     if (result->n_refused > n)

@@ -7,7 +7,6 @@
  * words. */
 #include <inttypes.h>
 
-#include "base/utf8.h"
 #include "report/run.h"
 #include "report/sanitize.h"
 #include "report/text.h"
@@ -177,11 +176,7 @@ static void left_out_add(struct buf *out, const struct result *result)
                      result->left_out.n - i);
             return;
         }
-        buf_add(out, STR("left out of SRC: "));
-        inside_add(out, at->file);
-        buf_add(out, STR(": "));
-        inside_add(out, at->why);
-        buf_addc(out, '\n');
+        run_file_add(out, "left out of SRC: ", at->file, at->why);
     }
 }
 

@@ -200,8 +200,6 @@ static const char *skip_reason(const struct escape_suite *suite,
 {
     if (escape->elsewhere.len)
         return arena_cstr(arena, escape->elsewhere);
-    if (str_eq(escape->needs, STR("cgroup")) && !suite->has_cgroup)
-        return "needs a delegated cgroup v2: see redline doctor";
     if (str_eq(escape->needs, STR("numpy")) && !suite->has_numpy)
         return "needs numpy for /usr/bin/python3";
     if (suite->flat && escape->flat.len && !str_eq(escape->flat, ENDS))
@@ -301,7 +299,6 @@ static rl_status look(struct escape_suite *suite, rl_error *err)
     if (status != RL_OK)
         return status;
     suite->broken = why;
-    suite->has_cgroup = result.layers[LAYER_CGROUP].state == LAYER_ON;
     suite->has_numpy =
         str_find(result.out.text, STR("numpy")) == result.out.text.len;
     return RL_OK;

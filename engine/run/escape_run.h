@@ -40,7 +40,7 @@ struct escape_suite {
     char copied[64];       /* the folder of a copy of it; "": there is none */
     int socket;            /* an abstract one of the host */
     char socket_name[64];
-    bool has_numpy, has_cgroup;
+    bool has_numpy;
     bool warm;          /* set by the caller: runs are forked from a zygote */
     const char *broken; /* no sandbox at all: why */
 };

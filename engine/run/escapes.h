@@ -26,7 +26,7 @@
  *   policy     a group of calls that it may use besides (processes, network)
  *   proc       own: there is a /proc;  filter: off: without system-call filter
  *   host       what is made ready outside: namespaces, socket, mountinfo
- *   needs      cgroup, numpy: what must be there, or the case is skipped
+ *   needs      numpy: what must be there, or the case is skipped
  *   flat       ends: the supervisor ends the run there, where the kernel would
  *              refuse; else why it is not run in the flat tier
  *   twice      yes: run it twice;  alone: no: not with its layer alone */
