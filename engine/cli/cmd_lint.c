@@ -7,9 +7,9 @@
 #include "cli/formatword.h"
 #include "cli/inputs.h"
 #include "cli/jobs.h"
+#include "cli/linting.h"
 #include "cli/opt.h"
 #include "cli/pick.h"
-#include "cli/session.h"
 #include "report/formats.h"
 
 #define MAX_JOBS 1024 /* more threads than any machine has use for */
@@ -31,7 +31,7 @@ struct wanted {
 struct task {
     const struct options *options;
     enum reply_pick pick;
-    struct wanted reports[SESSION_MOST_REPORTS];
+    struct wanted reports[LINTING_MOST_REPORTS];
     size_t n_reports;
     size_t max_chars; /* 0: not given */
     char **operands;
@@ -61,20 +61,20 @@ static bool wants(const struct task *plan, const struct report_format *format)
 
 /* EXIT_PASS, or what went wrong was said. The first report is the one that
  * --quiet and --color are about. */
-static int reports_open(struct session *session, const struct task *plan)
+static int reports_open(struct linting *linting, const struct task *plan)
 {
     rl_error err = {0};
     for (size_t i = 0; i < plan->n_reports; i++)
-        if (session_report(session, plan->reports[i].format,
+        if (linting_report(linting, plan->reports[i].format,
                            plan->reports[i].path, &err) != RL_OK)
             return complain(&err);
-    struct output *output = &session->reports[0].output;
+    struct output *output = &linting->reports[0].output;
     int colour = output_colour(output, plan->options->colour);
     if (colour < 0)
         return complain_usage("--color '%s' is none of auto, always, never",
                               plan->options->colour);
     output->quiet = plan->options->quiet;
-    session->reports[0].report.flags = colour ? REPORT_COLOUR : 0;
+    linting->reports[0].report.flags = colour ? REPORT_COLOUR : 0;
     return EXIT_PASS;
 }
 
@@ -116,22 +116,22 @@ static rl_status progress_start(struct progress *progress,
     return progress->on ? each(plan, &inputs, err) : RL_OK;
 }
 
-static rl_status judge_all(struct session *session, const struct task *plan,
+static rl_status judge_all(struct linting *linting, const struct task *plan,
                            rl_error *err)
 {
     const struct options *options = plan->options;
     const struct inputs inputs = {
-        .take = session_take,
-        .empty = session_empty,
-        .context = session,
+        .take = linting_take,
+        .empty = linting_empty,
+        .context = linting,
         .stdin_name = options->stdin_name,
         .exclude = {options->exclude.at, options->exclude.n},
     };
-    rl_status status = progress_start(&session->progress, plan, inputs, err);
+    rl_status status = progress_start(&linting->progress, plan, inputs, err);
     if (status == RL_OK)
         status = each(plan, &inputs, err);
-    progress_hide(&session->progress);
-    return status == RL_OK ? session_end(session, err) : status;
+    progress_hide(&linting->progress);
+    return status == RL_OK ? linting_end(linting, err) : status;
 }
 
 /* On standard error, so that a report on standard output stays whole. */
@@ -143,13 +143,13 @@ static void statistics_print(struct statistics *statistics)
 }
 
 /* A report that says pass does not go with exit status 2 by itself. */
-static void empty_tell(const struct session *session)
+static void empty_tell(const struct linting *linting)
 {
-    if (session->n_empty && session->reports[0].report.totals.files)
+    if (linting->n_empty && linting->reports[0].report.totals.files)
         (void)complain_usage("%zu folder%s without Python files: this ends "
                              "with 2, whatever the other operands came to",
-                             session->n_empty,
-                             session->n_empty == 1 ? "" : "s");
+                             linting->n_empty,
+                             linting->n_empty == 1 ? "" : "s");
 }
 
 static rl_status baseline_end(const struct baseline *baseline,
@@ -187,8 +187,8 @@ static int lint_files(struct task *plan)
     if (options->list &&
         inputs_list_read(options->list, &plan->list, &err) != RL_OK)
         return complain(&err);
-    CLEANUP(session_done)
-    struct session session = {
+    CLEANUP(linting_done)
+    struct linting linting = {
         .fenced = options->fenced,
         .pick = plan->pick,
         .counts = options->statistics,
@@ -200,27 +200,27 @@ static int lint_files(struct task *plan)
         if (baseline_open(&baseline, options->baseline, ruleset.program,
                           options->write_baseline, &err) != RL_OK)
             return complain_usage("--baseline: %s: %s", err.file, err.message);
-        session.baseline = &baseline;
+        linting.baseline = &baseline;
     }
-    session.judge.linter = TAKE(ruleset.linter);
-    if (session_open(&session, ruleset.program, options->audit, &err) != RL_OK)
+    linting.judge.linter = TAKE(ruleset.linter);
+    if (linting_open(&linting, ruleset.program, options->audit, &err) != RL_OK)
         return complain(&err);
-    wrong = reports_open(&session, plan);
+    wrong = reports_open(&linting, plan);
     if (wrong)
         return wrong;
-    if (judge_all(&session, plan, &err) != RL_OK) {
+    if (judge_all(&linting, plan, &err) != RL_OK) {
         /* The policy and the call were right: this is not exit status 2. */
         (void)complain(&err);
         return EXIT_INTERNAL;
     }
-    statistics_print(&session.statistics);
-    empty_tell(&session);
+    statistics_print(&linting.statistics);
+    empty_tell(&linting);
     if (baseline_end(&baseline, options, &err) != RL_OK) {
         (void)complain(&err);
         return EXIT_INTERNAL;
     }
-    rl_verdict verdict = session_verdict(&session);
-    return session.n_empty ? EXIT_USAGE
+    rl_verdict verdict = linting_verdict(&linting);
+    return linting.n_empty ? EXIT_USAGE
                            : exit_status(options, verdict == RL_VERDICT_REJECT,
                                          verdict == RL_VERDICT_UNCHECKED);
 }

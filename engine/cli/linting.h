@@ -1,7 +1,7 @@
-/* session.h - a lint on its way: inputs are judged, reports written.
+/* linting.h - a lint on its way: inputs are judged, reports written.
  * SPDX-License-Identifier: Apache-2.0 */
-#ifndef CLI_SESSION_H
-#define CLI_SESSION_H
+#ifndef CLI_LINTING_H
+#define CLI_LINTING_H
 
 #include "cli/baseline.h"
 #include "cli/output.h"
@@ -10,11 +10,11 @@
 #include "run/journal.h"
 #include "run/judge.h"
 
-#define SESSION_MOST_REPORTS 8
+#define LINTING_MOST_REPORTS 8
 
-/* = {0}, then what the caller wants, then session_open() and at least one
- * session_report(). session_done() is due in every case. */
-struct session {
+/* = {0}, then what the caller wants, then linting_open() and at least one
+ * linting_report(). linting_done() is due in every case. */
+struct linting {
     bool fenced;          /* inputs are Markdown replies */
     enum reply_pick pick; /* of their blocks */
     bool counts;          /* fill in the statistics */
@@ -30,7 +30,7 @@ struct session {
     struct {
         struct output output;
         struct report report;
-    } reports[SESSION_MOST_REPORTS];
+    } reports[LINTING_MOST_REPORTS];
     size_t n_reports;
     struct statistics statistics;
     rl_finding *plain; /* those of the file at hand, without rewrites */
@@ -39,19 +39,19 @@ struct session {
     size_t n_empty; /* folders without Python files */
 };
 
-rl_status session_open(struct session *session, const rl_program *program,
+rl_status linting_open(struct linting *linting, const rl_program *program,
                        const char *audit, rl_error *err);
 /* Write one more report; path NULL: to standard output. */
-rl_status session_report(struct session *session,
+rl_status linting_report(struct linting *linting,
                          const struct report_format *format, const char *path,
                          rl_error *err);
-/* For inputs_each(); the context is the session. */
-rl_status session_take(void *context, const struct input *input, rl_error *err);
-void session_empty(void *context, const char *folder);
+/* For inputs_each(); the context is the linting. */
+rl_status linting_take(void *context, const struct input *input, rl_error *err);
+void linting_empty(void *context, const char *folder);
 /* After the last input: end the reports, and all of them are on disk. */
-rl_status session_end(struct session *session, rl_error *err);
+rl_status linting_end(struct linting *linting, rl_error *err);
 /* What all inputs come to. */
-rl_verdict session_verdict(const struct session *session);
-void session_done(struct session *session); /* for CLEANUP */
+rl_verdict linting_verdict(const struct linting *linting);
+void linting_done(struct linting *linting); /* for CLEANUP */
 
 #endif
