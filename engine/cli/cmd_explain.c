@@ -42,7 +42,7 @@ static void ids_collect(struct ids *ids, const struct rulebook *book)
 {
     for (size_t i = 0; book && i < book->n; i++)
         ids_add(ids, book->at[i].id);
-    for (size_t i = 0; !book && i < n_rule_pages; i++)
+    for (size_t i = 0; !book && i < N_RULE_IDS; i++)
         ids_add(ids, rule_pages[i].id);
     for (size_t i = 0; !book && i < n_rule_examples; i++)
         ids_add(ids, rule_examples[i].id);

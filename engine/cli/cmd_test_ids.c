@@ -10,7 +10,7 @@ bool test_ids_collect(struct arena *arena, const rl_program *program,
     CLEANUP(rulebook_done) struct rulebook book = {0};
     if (!rulebook_make(program, &book))
         return false;
-    size_t most = book.n + n_rule_pages;
+    size_t most = book.n + N_RULE_IDS;
     ret->at = ARENA_ARRAY(arena, struct str, most + 1);
     for (size_t i = 0; ret->at && i < most; i++) {
         const char *id = i < book.n ? book.at[i].id : rule_pages[i - book.n].id;

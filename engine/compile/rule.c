@@ -1,17 +1,7 @@
 /* rule.c - a rule's id, severity and words, from the table, section and entry.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "compile/compiler.h"
-
-static const struct {
-    const char *id;
-    rl_severity severity;
-    const char *why, *instead;
-} table[N_RULE_IDS] = {
-#define R(name, rule, level, reason, way)                                      \
-    [RULE_##name] = {rule, RL_SEVERITY_##level, reason, way},
-#include "model/rules.def"
-#undef R
-};
+#include "model/rules.h"
 
 static bool id_note(struct compiler *compiler, const char *id)
 {
@@ -24,11 +14,12 @@ void rules_init(struct compiler *compiler)
         struct rule *rule = ARENA_NEW(compiler->arena, struct rule);
         if (!rule)
             return;
-        rule->id = table[i].id;
+        rule->id = rule_pages[i].id;
         rule->unchecked = i >= RULE_FIRST_UNCHECKED;
-        rule->severity = table[i].severity;
-        rule->why = text_compile_plain(compiler, str_of(table[i].why));
-        rule->instead = text_compile_plain(compiler, str_of(table[i].instead));
+        rule->severity = rule_pages[i].severity;
+        rule->why = text_compile_plain(compiler, str_of(rule_pages[i].why));
+        rule->instead =
+            text_compile_plain(compiler, str_of(rule_pages[i].instead));
         compiler->program->rules[i] = rule;
         if (!id_note(compiler, rule->id))
             return;
@@ -59,7 +50,7 @@ static const struct rule *builtin_rule(const struct compiler *compiler,
                                        struct str id)
 {
     for (size_t i = 0; i < N_RULE_IDS; i++)
-        if (str_eq(id, str_of(table[i].id)))
+        if (str_eq(id, str_of(rule_pages[i].id)))
             return compiler->program->rules[i];
     return NULL;
 }

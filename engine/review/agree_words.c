@@ -1,20 +1,8 @@
 /* agree_words.c - rules whose words or whose name say something else than
  * meant. SPDX-License-Identifier: Apache-2.0 */
 #include "base/attr.h"
+#include "model/rules.h"
 #include "review/agree.h"
-
-static bool is_builtin_id(struct str id)
-{
-    static const char *const ids[] = {
-#define R(name, id, severity, why, instead) id,
-#include "model/rules.def"
-#undef R
-    };
-    for (size_t i = 0; i < COUNT_OF(ids); i++)
-        if (str_eq(str_of(ids[i]), id))
-            return true;
-    return false;
-}
 
 /* --------------------------------------------------------------- conditions */
 
@@ -109,7 +97,7 @@ static void check_list(struct rl_policy *policy, const struct node *section)
         last = shared;
         check_condition(policy, when);
         check_condition(policy, unless);
-        if (id && !is_builtin_id(id->text))
+        if (id && !rule_page_find(id->text))
             check_teaches(policy, entry, section, id->text);
     }
 }
@@ -122,7 +110,7 @@ static void check_patterns(struct rl_policy *policy)
         struct str id = entry_name(entry);
         if (!agree_is_own(policy, entry))
             continue;
-        if (is_builtin_id(id))
+        if (rule_page_find(id))
             policy_warning(policy, entry->at,
                            "'%.*s' is a rule of redline that finds something "
                            "else: a pattern needs an id of its own, such as "

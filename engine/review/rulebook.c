@@ -7,29 +7,14 @@
 #include "model/denials.h"
 #include "model/sections.h"
 
-const struct rule_page rule_pages[] = {
-#define R(name, id, severity, why, instead)                                    \
-    {id, RL_SEVERITY_##severity, why, instead},
-#include "model/rules.def"
-#undef R
-};
-const size_t n_rule_pages = COUNT_OF(rule_pages);
-
 const struct rule_example rule_examples[] = {
 #define E(id, policy, under, what, refused, passes)                            \
     {id, policy, under, what, refused, passes},
+#include "model/rules.def"
 #include "review/examples.def"
 #undef E
 };
 const size_t n_rule_examples = COUNT_OF(rule_examples);
-
-const struct rule_page *rule_page_find(struct str id)
-{
-    for (size_t i = 0; i < n_rule_pages; i++)
-        if (str_eq(str_of(rule_pages[i].id), id))
-            return &rule_pages[i];
-    return NULL;
-}
 
 const struct rule_example *rule_example_find(struct str id)
 {

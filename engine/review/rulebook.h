@@ -6,7 +6,7 @@
 #define REVIEW_RULEBOOK_H
 
 #include "base/vec.h"
-#include "model/program.h"
+#include "model/rules.h"
 #include "policy/node.h"
 
 /* One set of words, and all that it is said of. */
@@ -40,22 +40,12 @@ struct str denial_about(struct arena *arena, const char *list,
 /* A text as the policy writes it, with its variables in braces. */
 struct str template_words(struct arena *arena, const struct template *text);
 
-/* What is known of a rule apart from any policy: examples.def, rules.def. */
+/* What is known of a rule apart from any policy: rules.def, examples.def. */
 struct rule_example {
     const char *id, *policy, *under, *what, *refused, *passes;
 };
 extern const struct rule_example rule_examples[];
 extern const size_t n_rule_examples;
 const struct rule_example *rule_example_find(struct str id);
-
-/* A rule that every policy has, with its own words. */
-struct rule_page {
-    const char *id;
-    rl_severity severity;
-    const char *why, *instead;
-};
-extern const struct rule_page rule_pages[];
-extern const size_t n_rule_pages;
-const struct rule_page *rule_page_find(struct str id);
 
 #endif
