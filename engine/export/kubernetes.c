@@ -5,29 +5,8 @@
  * seccomp.json goes to every node, as its first comment says. */
 #include <inttypes.h>
 
-#include "base/utf8.h"
 #include "export/parts.h"
-
-/* A YAML text in double quotes. */
-static void text_put(struct buf *out, struct str text)
-{
-    buf_addc(out, '"');
-    for (size_t at = 0; at < text.len;) {
-        size_t start = at;
-        uint32_t code = utf8_next(text, &at);
-        if (code == '"' || code == '\\')
-            buf_addf(out, "\\%c", (char)code);
-        else if (code < 0x20 || code == 0x7f)
-            buf_addf(out, "\\x%02x", code);
-        else if (code < 0x7f)
-            buf_add(out, str_sub(text, start, at));
-        else if (code != UTF8_BAD)
-            buf_addf(out, "\\U%08x", code);
-        else
-            buf_add(out, STR("\\uFFFD"));
-    }
-    buf_addc(out, '"');
-}
+#include "policy/yamltext.h"
 
 /* What names of Kubernetes are made of: a-z, 0-9 and '-', not at an end. */
 static struct str object_name(const char *policy, struct arena *arena)
@@ -56,7 +35,7 @@ static void arguments_put(struct buf *out, const struct profile *profile)
         CLEANUP(buf_done) struct buf text = {0};
         export_script_put(&text, profile, profile->arguments.at[i]);
         buf_addf(out, "%s", i ? ", " : "");
-        text_put(out, buf_str(&text));
+        yaml_quote(out, buf_str(&text));
         out->failed |= text.failed;
     }
     buf_add(out, STR("]\n      workingDir: " PROFILE_BOX "\n"));
@@ -68,9 +47,9 @@ static void arguments_put(struct buf *out, const struct profile *profile)
         export_script_put(&text, profile, profile->environment.at[i]);
         str_cut(buf_str(&text), STR("="), &name, &value);
         buf_add(out, STR("        - {name: "));
-        text_put(out, name);
+        yaml_quote(out, name);
         buf_add(out, STR(", value: "));
-        text_put(out, value);
+        yaml_quote(out, value);
         buf_add(out, STR("}\n"));
         out->failed |= text.failed;
     }
@@ -99,12 +78,12 @@ static void head_put(struct buf *out, const struct profile *profile,
     buf_addf(out, "  labels: {app: redline-%.*s}\n  annotations:\n",
              STR_FMT(name));
     buf_add(out, STR("    redline/policy: "));
-    text_put(out, str_of(profile->policy));
+    yaml_quote(out, str_of(profile->policy));
     buf_add(out, STR("\n    redline/policy-sha256: "));
-    text_put(out, str_of(profile->policy_sha256));
+    yaml_quote(out, str_of(profile->policy_sha256));
     for (size_t i = 0; i < ret->notes.n; i++) {
         buf_addf(out, "\n    redline/not-said-%02zu: ", i + 1);
-        text_put(out, str_of(ret->notes.at[i]));
+        yaml_quote(out, str_of(ret->notes.at[i]));
     }
     buf_addc(out, '\n');
 }

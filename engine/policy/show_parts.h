@@ -21,6 +21,5 @@ void show_place(struct show_writer *writer, rl_pos at);
 /* After "key:" or "-", which is one level up; ends the line. */
 void show_scalar(struct show_writer *writer, const struct node *node);
 void show_key(struct show_writer *writer, struct str key);
-void show_quoted(struct buf *out, struct str text);
 
 #endif

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "base/utf8.h"
 #include "policy/show_parts.h"
+#include "policy/yamltext.h"
 
 void show_indent(struct show_writer *writer, unsigned depth)
 {
@@ -16,18 +17,11 @@ void show_place(struct show_writer *writer, rl_pos at)
     buf_addf(writer->out, ":%u\n", at.line);
 }
 
-static bool is_strange(uint32_t code)
-{
-    return code < 0x20 || (code >= 0x7f && code <= 0xa0) || code == 0xfeff ||
-           code == 0x2028 || code == 0x2029 || utf8_is_bidi(code) ||
-           utf8_is_invisible(code) || code == UTF8_BAD;
-}
-
 static bool has_strange(struct str text, bool newlines)
 {
     for (size_t at = 0; at < text.len;) {
         uint32_t code = utf8_next(text, &at);
-        if (is_strange(code) && !(newlines && code == '\n'))
+        if (yaml_is_strange(code) && !(newlines && code == '\n'))
             return true;
     }
     return false;
@@ -48,28 +42,6 @@ static bool is_plain(struct str text)
     bool number = text.ptr[0] == '-' && text.len > 1 && text.ptr[1] != ' ' &&
                   text.ptr[1] != '-';
     return !marked || number;
-}
-
-void show_quoted(struct buf *out, struct str text)
-{
-    buf_addc(out, '"');
-    for (size_t at = 0; at < text.len;) {
-        size_t start = at;
-        uint32_t code = utf8_next(text, &at);
-        if (code == '"' || code == '\\')
-            buf_addf(out, "\\%c", (char)code);
-        else if (code == '\n')
-            buf_add(out, STR("\\n"));
-        else if (code == '\t')
-            buf_add(out, STR("\\t"));
-        else if (!is_strange(code))
-            buf_add(out, str_sub(text, start, at));
-        else if (code > 0xffff)
-            buf_addf(out, "\\U%08x", code);
-        else
-            buf_addf(out, "\\u%04x", code);
-    }
-    buf_addc(out, '"');
 }
 
 /* Several lines, none of which needs an escape or changes the indentation. */
@@ -110,7 +82,7 @@ void show_scalar(struct show_writer *writer, const struct node *node)
     }
     if (!node->plain || !is_plain(node->text)) {
         buf_addc(writer->out, ' ');
-        show_quoted(writer->out, node->text);
+        yaml_quote(writer->out, node->text);
     } else if (node->text.len) {
         buf_addc(writer->out, ' ');
         buf_add(writer->out, node->text);
@@ -123,6 +95,6 @@ void show_key(struct show_writer *writer, struct str key)
     if (key.len && is_plain(key))
         buf_add(writer->out, key);
     else
-        show_quoted(writer->out, key);
+        yaml_quote(writer->out, key);
     buf_addc(writer->out, ':');
 }

@@ -8,14 +8,10 @@
 #include <unistd.h>
 
 #include "base/attr.h"
+#include "base/rights.h"
 
 /* A body is read in pieces, so that a length alone makes nobody allocate. */
 #define PIECE ((size_t)256 << 10)
-
-union control {
-    struct cmsghdr align;
-    char bytes[CMSG_SPACE(sizeof(int) * FRAME_FDS)];
-};
 
 static void fds_close(struct frame *frame)
 {
@@ -50,20 +46,11 @@ static bool would_wait(void)
 /* The descriptors go with the first byte. */
 static ssize_t head_send(struct frame *frame, int socket)
 {
-    union control control = {0};
+    RIGHTS_ROOM(FRAME_FDS) room = {0};
     struct iovec piece = {(char *)&frame->length + frame->head_done,
                           sizeof(frame->length) - frame->head_done};
     struct msghdr message = {.msg_iov = &piece, .msg_iovlen = 1};
-    if (frame->n_fds) {
-        size_t bytes = frame->n_fds * sizeof(*frame->fds);
-        message.msg_control = control.bytes;
-        message.msg_controllen = CMSG_SPACE(bytes);
-        struct cmsghdr *header = &control.align;
-        header->cmsg_level = SOL_SOCKET;
-        header->cmsg_type = SCM_RIGHTS;
-        header->cmsg_len = CMSG_LEN(bytes);
-        memcpy(CMSG_DATA(header), frame->fds, bytes);
-    }
+    rights_put(&message, &room, frame->fds, frame->n_fds);
     ssize_t n = sendmsg(socket, &message, MSG_NOSIGNAL);
     if (n > 0)
         fds_close(frame);
@@ -92,36 +79,19 @@ enum frame_state frame_send(struct frame *frame, int socket)
 
 /* --------------------------------------------------------------- receiving */
 
-static void fds_take(struct frame *frame, struct msghdr *message)
-{
-    for (struct cmsghdr *at = CMSG_FIRSTHDR(message); at;
-         at = CMSG_NXTHDR(message, at)) {
-        if (at->cmsg_level != SOL_SOCKET || at->cmsg_type != SCM_RIGHTS)
-            continue;
-        size_t n = (at->cmsg_len - CMSG_LEN(0)) / sizeof(int);
-        for (size_t i = 0; i < n; i++) {
-            int fd;
-            memcpy(&fd, CMSG_DATA(at) + i * sizeof(fd), sizeof(fd));
-            if (frame->n_fds < FRAME_FDS)
-                frame->fds[frame->n_fds++] = fd;
-            else
-                close(fd);
-        }
-    }
-}
-
 static ssize_t head_receive(struct frame *frame, int socket)
 {
-    union control control;
+    RIGHTS_ROOM(FRAME_FDS) room;
     struct iovec piece = {(char *)&frame->length + frame->head_done,
                           sizeof(frame->length) - frame->head_done};
     struct msghdr message = {.msg_iov = &piece,
                              .msg_iovlen = 1,
-                             .msg_control = control.bytes,
-                             .msg_controllen = sizeof(control.bytes)};
+                             .msg_control = &room,
+                             .msg_controllen = sizeof(room)};
     ssize_t n = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
     if (n > 0)
-        fds_take(frame, &message);
+        frame->n_fds =
+            rights_take(&message, frame->fds, frame->n_fds, FRAME_FDS);
     return n;
 }
 

@@ -413,7 +413,7 @@ static void hostile_values_cannot_leave_their_quotes(void **state)
     assert_non_null(
         strstr(exported.made.files[0].bytes.ptr, "  name: redline-x-y-z\n"));
     assert_non_null(strstr(exported.made.files[0].bytes.ptr,
-                           "redline/policy: \"x\\x0ay: z\"\n"));
+                           "redline/policy: \"x\\ny: z\"\n"));
     exported_done(&exported);
 }
 
