@@ -138,7 +138,7 @@ struct kind {
 #define SAY(argument, ...) {true, argument, __VA_ARGS__}
 
 #define MOST 3
-static const struct row {
+static const struct call_words {
     uint32_t number;
     struct {
         bool said;
@@ -178,7 +178,7 @@ static const struct row {
 };
 /* clang-format on */
 
-static const struct row *row_find(uint32_t number)
+static const struct call_words *row_find(uint32_t number)
 {
     for (size_t i = 0; i < COUNT_OF(rows); i++)
         if (rows[i].number == number)
@@ -188,7 +188,7 @@ static const struct row *row_find(uint32_t number)
 
 uint64_t decode_kept(uint32_t number, unsigned argument, uint64_t value)
 {
-    const struct row *row = row_find(number);
+    const struct call_words *row = row_find(number);
     for (size_t i = 0; row && i < MOST; i++)
         if (row->says[i].said && row->says[i].argument == argument)
             return value &
@@ -250,7 +250,7 @@ bool decode_detail(uint32_t number, const uint64_t arguments[6],
                    struct arena *arena, const char **ret)
 {
     CLEANUP(buf_done) struct buf out = {0};
-    const struct row *row = row_find(number);
+    const struct call_words *row = row_find(number);
     *ret = NULL;
     if (!row)
         return true;

@@ -14,12 +14,12 @@
 #define ALL_IDS 4294967295u
 
 /* One line of uid_map: a range inside, and where it begins outside. */
-struct range {
+struct id_range {
     unsigned inside, outside, count;
 };
 
 /* Three numbers, as the kernel writes them (user_namespaces(7)). */
-static bool range_read(const char *line, struct range *ret)
+static bool range_read(const char *line, struct id_range *ret)
 {
     unsigned *const fields[] = {&ret->inside, &ret->outside, &ret->count};
     for (size_t i = 0; i < 3; i++) {
@@ -34,7 +34,7 @@ static bool range_read(const char *line, struct range *ret)
 }
 
 /* The range that holds the id; false: none does, or nobody can tell. */
-static bool range_find(const char *map, unsigned id, struct range *ret)
+static bool range_find(const char *map, unsigned id, struct id_range *ret)
 {
     FILE *in = fopen(map, "re");
     bool found = false;
@@ -49,7 +49,7 @@ static bool range_find(const char *map, unsigned id, struct range *ret)
 
 static bool is_known(uid_t uid, gid_t gid)
 {
-    struct range range;
+    struct id_range range;
     return range_find("/proc/self/uid_map", uid, &range) &&
            range_find("/proc/self/gid_map", gid, &range);
 }
@@ -58,7 +58,7 @@ static bool is_known(uid_t uid, gid_t gid)
  * one, what the map says of 0 is the answer. */
 static bool is_hosts_root(void)
 {
-    struct range range;
+    struct id_range range;
     return !range_find("/proc/self/uid_map", 0, &range) ||
            range.outside - range.inside == 0;
 }

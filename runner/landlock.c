@@ -43,7 +43,7 @@ enum {
     SCOPE_ALL = 3, /* abstract Unix sockets and signals */
 };
 
-struct ruleset {
+struct landlock_rights {
     uint64_t fs, net, scoped;
 };
 
@@ -53,7 +53,7 @@ struct __attribute__((packed)) beneath {
     int32_t fd;
 };
 
-/* What each ABI knows: how much of struct ruleset, and which rights. */
+/* What each ABI knows: how much of struct landlock_rights, and which rights. */
 static const struct {
     size_t bytes;
     uint64_t fs;
@@ -218,7 +218,7 @@ bool landlock_enter(struct child *child)
     child_step(child, STEP_landlock);
     if (abi <= 0)
         return true;
-    struct ruleset all = {abis[abi].fs, NET_ALL, SCOPE_ALL};
+    struct landlock_rights all = {abis[abi].fs, NET_ALL, SCOPE_ALL};
     struct rules rules = {.known = abis[abi].fs};
     rules.fd =
         (int)syscall(SYS_landlock_create_ruleset, &all, abis[abi].bytes, 0);

@@ -27,42 +27,42 @@
 #define HEAP_LARGE (24 << 10)
 
 /* The command line as it stands, before it is checked. */
-struct given {
+struct given_options {
     const char *profile, *source, *out, *cgroup_parent, *stop_at, *fail_at;
     long code, result, uid, fail_with, fork_from, zygote;
     char **arguments;
 };
 
-enum value { VALUE_TEXT, VALUE_NUMBER };
+enum option_value { VALUE_TEXT, VALUE_NUMBER };
 
 /* clang-format off */
 static const struct option {
     const char *name;
-    enum value value;
+    enum option_value value;
     size_t at;
     bool required;
     const char *help; /* NULL: for tests, and not shown */
 } options[] = {
-    {"--profile", VALUE_TEXT, offsetof(struct given, profile), true,
+    {"--profile", VALUE_TEXT, offsetof(struct given_options, profile), true,
      "FILE  the compiled profile (profile.txt)"},
-    {"--code", VALUE_NUMBER, offsetof(struct given, code), true,
+    {"--code", VALUE_NUMBER, offsetof(struct given_options, code), true,
      "FD    read the code from this descriptor"},
-    {"--result", VALUE_NUMBER, offsetof(struct given, result), true,
+    {"--result", VALUE_NUMBER, offsetof(struct given_options, result), true,
      "FD    write the result to this descriptor"},
-    {"--src", VALUE_TEXT, offsetof(struct given, source), false,
+    {"--src", VALUE_TEXT, offsetof(struct given_options, source), false,
      "DIR   the source folder, read-only inside"},
-    {"--out", VALUE_TEXT, offsetof(struct given, out), false,
+    {"--out", VALUE_TEXT, offsetof(struct given_options, out), false,
      "DIR   write artifacts here; made if missing"},
-    {"--cgroup-parent", VALUE_TEXT, offsetof(struct given, cgroup_parent), false,
+    {"--cgroup-parent", VALUE_TEXT, offsetof(struct given_options, cgroup_parent), false,
      "DIR  make the run's group in this folder of cgroup v2"},
-    {"--fork-from", VALUE_NUMBER, offsetof(struct given, fork_from), false,
+    {"--fork-from", VALUE_NUMBER, offsetof(struct given_options, fork_from), false,
      "FD    take the sandbox from a zygote, over this connection"},
-    {"--zygote", VALUE_NUMBER, offsetof(struct given, zygote), false,
+    {"--zygote", VALUE_NUMBER, offsetof(struct given_options, zygote), false,
      "FD    be the supervisor of a zygote, which is asked over this socket"},
-    {"--stop-at", VALUE_TEXT, offsetof(struct given, stop_at), false, NULL},
-    {"--fail-at", VALUE_TEXT, offsetof(struct given, fail_at), false, NULL},
-    {"--fail-with", VALUE_NUMBER, offsetof(struct given, fail_with), false, NULL},
-    {"--uid", VALUE_NUMBER, offsetof(struct given, uid), false,
+    {"--stop-at", VALUE_TEXT, offsetof(struct given_options, stop_at), false, NULL},
+    {"--fail-at", VALUE_TEXT, offsetof(struct given_options, fail_at), false, NULL},
+    {"--fail-with", VALUE_NUMBER, offsetof(struct given_options, fail_with), false, NULL},
+    {"--uid", VALUE_NUMBER, offsetof(struct given_options, uid), false,
      "UID   who the sandbox is, if root starts it (65534)"},
 };
 /* clang-format on */
@@ -84,7 +84,8 @@ static bool number_read(const char *text, long *ret)
     return true;
 }
 
-static bool is_given(const struct option *option, const struct given *given)
+static bool is_given(const struct option *option,
+                     const struct given_options *given)
 {
     const void *at = (const char *)given + option->at;
     if (option->value == VALUE_TEXT)
@@ -93,7 +94,7 @@ static bool is_given(const struct option *option, const struct given *given)
 }
 
 static rl_status option_set(const struct option *option, const char *value,
-                            struct given *given, rl_error *err)
+                            struct given_options *given, rl_error *err)
 {
     void *at = (char *)given + option->at;
     if (!value || !*value)
@@ -115,7 +116,8 @@ static const struct option *option_find(const char *name)
     return NULL;
 }
 
-static rl_status arguments_read(char **argv, struct given *given, rl_error *err)
+static rl_status arguments_read(char **argv, struct given_options *given,
+                                rl_error *err)
 {
     while (*argv) {
         if (strcmp(*argv, "--") == 0) {
@@ -148,7 +150,8 @@ static bool standard_fds(void)
     return fd >= 0 && close(fd) == 0;
 }
 
-static rl_status descriptors_check(const struct given *given, rl_error *err)
+static rl_status descriptors_check(const struct given_options *given,
+                                   rl_error *err)
 {
     if (fcntl((int)given->code, F_GETFD) < 0)
         return fail_errno(err, NULL, "--code %ld", given->code);
@@ -198,12 +201,12 @@ static rl_status work(char **argv, int *exit_status, rl_error *err)
 {
     CLEANUP(arena_done) struct arena arena = {0};
     CLEANUP(buf_done) struct buf code = {0};
-    struct given given = {.code = NOT_GIVEN,
-                          .result = NOT_GIVEN,
-                          .uid = NOT_GIVEN,
-                          .fail_with = NOT_GIVEN,
-                          .fork_from = NOT_GIVEN,
-                          .zygote = NOT_GIVEN};
+    struct given_options given = {.code = NOT_GIVEN,
+                                  .result = NOT_GIVEN,
+                                  .uid = NOT_GIVEN,
+                                  .fail_with = NOT_GIVEN,
+                                  .fork_from = NOT_GIVEN,
+                                  .zygote = NOT_GIVEN};
     struct run_options run = {0};
     const pid_t parent = getppid();
     struct profile profile;

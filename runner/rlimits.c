@@ -8,7 +8,7 @@
 #define UNLIMITED ((uint64_t)RLIM_INFINITY)
 #define STACK ((uint64_t)8 << 20)
 
-struct row {
+struct rlimit_row {
     int resource;
     const char *name;
     uint64_t soft, hard;
@@ -16,7 +16,7 @@ struct row {
 
 /* Lower to what is asked, or to what the caller has if that is less, which is
  * rare. */
-static bool row_set(const struct row *row)
+static bool row_set(const struct rlimit_row *row)
 {
     const struct rlimit asked = {row->soft, row->hard};
     if (setrlimit((__rlimit_resource_t)row->resource, &asked) == 0)
@@ -55,7 +55,7 @@ bool rlimits_set(struct child *child)
         data = or_unlimited(limits->memory, 0);
     }
     /* clang-format off */
-    const struct row rows[] = {
+    const struct rlimit_row rows[] = {
         {RLIMIT_NPROC,      "processes",     processes, processes},
         {RLIMIT_AS,         "address_space", space, space},
         {RLIMIT_DATA,       "memory",        data, data},

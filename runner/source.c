@@ -24,7 +24,7 @@
 #define MAX_ENTRIES 1000000
 #define MAX_COVERS 200
 
-struct look {
+struct source_look {
     struct plan *plan;
     struct result *result;
     PROFILE_LIST(const char *) mounted; /* paths below the folder */
@@ -33,21 +33,21 @@ struct look {
     const char *wrong;
 };
 
-struct entry {
+struct source_entry {
     int folder;
     const char *name, *path;
     unsigned char type;
     size_t depth;
 };
 
-static bool look_fails(struct look *look, const char *wrong, int error)
+static bool look_fails(struct source_look *look, const char *wrong, int error)
 {
     look->wrong = wrong;
     errno = error;
     return false;
 }
 
-static bool leave_out(struct look *look, const char *path, bool folder,
+static bool leave_out(struct source_look *look, const char *path, bool folder,
                       const char *why)
 {
     struct plan *plan = look->plan;
@@ -68,10 +68,10 @@ static bool leave_out(struct look *look, const char *path, bool folder,
     return true;
 }
 
-static bool folder_look(struct look *look, int folder, const char *path,
+static bool folder_look(struct source_look *look, int folder, const char *path,
                         size_t depth);
 
-static bool is_mounted(const struct look *look, const char *path)
+static bool is_mounted(const struct source_look *look, const char *path)
 {
     for (size_t i = 0; i < look->mounted.n; i++)
         if (strcmp(look->mounted.at[i], path) == 0)
@@ -81,7 +81,8 @@ static bool is_mounted(const struct look *look, const char *path)
 
 /* Root's, and nobody else may read it: the sandbox's user is made to look like
  * its owner, which shall not open more than the owner opened to all. */
-static bool is_roots_alone(const struct look *look, const struct entry *entry)
+static bool is_roots_alone(const struct source_look *look,
+                           const struct source_entry *entry)
 {
     struct stat about;
     if (!look->of_root || entry->type == DT_LNK ||
@@ -91,7 +92,8 @@ static bool is_roots_alone(const struct look *look, const struct entry *entry)
     return about.st_uid == 0 && (about.st_mode & want) != want;
 }
 
-static bool below_look(struct look *look, const struct entry *entry)
+static bool below_look(struct source_look *look,
+                       const struct source_entry *entry)
 {
     if (entry->depth == MAX_DEPTH)
         return leave_out(look, entry->path, true, "it lies too deep");
@@ -103,7 +105,8 @@ static bool below_look(struct look *look, const struct entry *entry)
     return folder_look(look, folder, entry->path, entry->depth + 1);
 }
 
-static bool entry_look(struct look *look, const struct entry *entry)
+static bool entry_look(struct source_look *look,
+                       const struct source_entry *entry)
 {
     bool folder = entry->type == DT_DIR;
     if (look->entries++ == MAX_ENTRIES)
@@ -139,7 +142,7 @@ static bool is_dots(const char *name)
 }
 
 /* Closes folder. */
-static bool folder_look(struct look *look, int folder, const char *path,
+static bool folder_look(struct source_look *look, int folder, const char *path,
                         size_t depth)
 {
     DIR *dir = fdopendir(folder);
@@ -157,8 +160,8 @@ static bool folder_look(struct look *look, int folder, const char *path,
         const char *below = arena_printf(look->result->arena, "%s%s%s", path,
                                          *path ? "/" : "", found->d_name)
                                 .ptr;
-        const struct entry entry = {folder, found->d_name, below,
-                                    type_of(folder, found), depth};
+        const struct source_entry entry = {folder, found->d_name, below,
+                                           type_of(folder, found), depth};
         good = below ? entry_look(look, &entry)
                      : look_fails(look, "cannot look through the source folder",
                                   ENOMEM);
@@ -169,7 +172,7 @@ static bool folder_look(struct look *look, int folder, const char *path,
 
 /* ----------------------------------------------------------------- mounts */
 
-static bool mounted_add(struct look *look, const char *path)
+static bool mounted_add(struct source_look *look, const char *path)
 {
     struct str copy = arena_str(look->result->arena, str_of(path));
     if (!copy.ptr || !ARENA_GROW(look->result->arena, &look->mounted))
@@ -180,7 +183,7 @@ static bool mounted_add(struct look *look, const char *path)
 }
 
 /* Field 5 of mountinfo is the mount point, as seen from our root. */
-static bool mounted_find(struct look *look)
+static bool mounted_find(struct source_look *look)
 {
     const char *source = look->plan->source.path;
     size_t len = strcmp(source, "/") == 0 ? 0 : strlen(source);
@@ -221,7 +224,7 @@ static bool path_find(struct plan *plan, struct arena *arena)
 
 const char *source_look(struct plan *plan, struct result *result)
 {
-    struct look look = {.plan = plan, .result = result};
+    struct source_look look = {.plan = plan, .result = result};
     struct stat about;
     plan->source.folder = path_open_folder(plan->request.source, NULL);
     if (plan->source.folder < 0)

@@ -126,13 +126,13 @@ rl_status file_write(const char *path, struct str bytes, rl_error *err)
 }
 
 /* One entry of a folder: its path, and whether it is a folder itself. */
-struct entry {
+struct found_file {
     char *path;
     bool folder;
 };
 
 struct entries {
-    struct entry *at;
+    struct found_file *at;
     size_t n, cap;
 };
 
@@ -155,13 +155,13 @@ static bool entries_add(struct entries *list, struct buf *path, bool folder)
         return false;
     if (list->n == list->cap) {
         size_t cap = list->cap ? list->cap * 2 : 32;
-        struct entry *at = heap_resize(list->at, cap, sizeof(*at));
+        struct found_file *at = heap_resize(list->at, cap, sizeof(*at));
         if (!at)
             return false;
         list->at = at;
         list->cap = cap;
     }
-    list->at[list->n++] = (struct entry){TAKE(path->ptr), folder};
+    list->at[list->n++] = (struct found_file){TAKE(path->ptr), folder};
     return true;
 }
 
@@ -192,7 +192,7 @@ static bool entry_take(struct entries *list, const char *folder, int dir,
 /* By the bytes of the paths: those below a folder go on with a slash. */
 static int entry_order(const void *a, const void *b)
 {
-    const struct entry *x = a, *y = b;
+    const struct found_file *x = a, *y = b;
     size_t at = 0;
     while (x->path[at] && x->path[at] == y->path[at])
         at++;

@@ -105,11 +105,11 @@ void utf8_put(struct buf *out, uint32_t code)
     buf_add(out, (struct str){bytes, encode(code, bytes)});
 }
 
-struct range {
+struct code_range {
     uint32_t first, last;
 };
 
-static bool is_in(const struct range *ranges, size_t n, uint32_t code)
+static bool is_in(const struct code_range *ranges, size_t n, uint32_t code)
 {
     for (size_t i = 0; i < n; i++)
         if (code >= ranges[i].first && code <= ranges[i].last)
@@ -119,14 +119,14 @@ static bool is_in(const struct range *ranges, size_t n, uint32_t code)
 
 bool utf8_is_bidi(uint32_t code)
 {
-    static const struct range bidi[] = {
+    static const struct code_range bidi[] = {
         {0x061C, 0x061C}, {0x200E, 0x200F}, {0x202A, 0x202E}, {0x2066, 0x2069}};
     return code >= 0x061C && is_in(bidi, COUNT_OF(bidi), code);
 }
 
 bool utf8_is_invisible(uint32_t code)
 {
-    static const struct range invisible[] = {
+    static const struct code_range invisible[] = {
         {0x00AD, 0x00AD},   {0x034F, 0x034F},   {0x115F, 0x1160},
         {0x17B4, 0x17B5},   {0x180B, 0x180F},   {0x200B, 0x200D},
         {0x2060, 0x2065},   {0x206A, 0x206F},   {0x3164, 0x3164},

@@ -20,21 +20,21 @@
 /* Bytes of them, lest every one in flight be as large as a record may be. */
 #define LIMIT_HELD_BYTES ((size_t)128 << 20)
 
-enum state { FREE, READ, TAKEN, JUDGED };
+enum record_state { FREE, READ, TAKEN, JUDGED };
 
-struct slot {
+struct bulk_slot {
     struct bulk_record record;
-    enum state state;
+    enum record_state state;
 };
 
 /* Waking a thread costs as much as a small record, so the writer sleeps until
  * some have been judged or no worker has work, and the reader until some are
  * free. */
-struct ring {
+struct bulk_ring {
     struct bulk *bulk;
     pthread_mutex_t lock;
     pthread_cond_t room, work, done; /* for reader, workers, writer */
-    struct slot *slots;
+    struct bulk_slot *slots;
     size_t n, batch;
     uint64_t n_read, n_taken, n_written;
     size_t n_judged;  /* and not yet written */
@@ -44,19 +44,20 @@ struct ring {
     rl_error error;
 };
 
-static struct slot *slot_at(const struct ring *ring, uint64_t number)
+static struct bulk_slot *slot_at(const struct bulk_ring *ring, uint64_t number)
 {
     return &ring->slots[number % ring->n];
 }
 
-static void all_wake(struct ring *ring)
+static void all_wake(struct bulk_ring *ring)
 {
     pthread_cond_broadcast(&ring->room);
     pthread_cond_broadcast(&ring->work);
     pthread_cond_broadcast(&ring->done);
 }
 
-static void ring_fail(struct ring *ring, rl_status status, const rl_error *err)
+static void ring_fail(struct bulk_ring *ring, rl_status status,
+                      const rl_error *err)
 {
     pthread_mutex_lock(&ring->lock);
     if (ring->status == RL_OK) {
@@ -69,7 +70,7 @@ static void ring_fail(struct ring *ring, rl_status status, const rl_error *err)
 
 /* ----------------------------------------------------------------- workers */
 
-static bool head_is_judged(const struct ring *ring)
+static bool head_is_judged(const struct bulk_ring *ring)
 {
     return ring->n_written < ring->n_read &&
            slot_at(ring, ring->n_written)->state == JUDGED;
@@ -77,7 +78,8 @@ static bool head_is_judged(const struct ring *ring)
 
 /* The next record to judge, once `judged` (unless NULL) is given back; NULL:
  * there will be none. */
-static struct slot *slot_take(struct ring *ring, struct slot *judged)
+static struct bulk_slot *slot_take(struct bulk_ring *ring,
+                                   struct bulk_slot *judged)
 {
     pthread_mutex_lock(&ring->lock);
     if (judged) {
@@ -89,7 +91,7 @@ static struct slot *slot_take(struct ring *ring, struct slot *judged)
         pthread_cond_signal(&ring->done);
         pthread_cond_wait(&ring->work, &ring->lock);
     }
-    struct slot *slot = NULL;
+    struct bulk_slot *slot = NULL;
     if (ring->status == RL_OK && ring->n_taken < ring->n_read) {
         slot = slot_at(ring, ring->n_taken++);
         slot->state = TAKEN;
@@ -102,12 +104,12 @@ static struct slot *slot_take(struct ring *ring, struct slot *judged)
 
 static void *work(void *context)
 {
-    struct ring *ring = context;
+    struct bulk_ring *ring = context;
     struct recorder recorder = {.program = ring->bulk->program,
                                 .pick = ring->bulk->pick};
     rl_error err = {0};
     rl_status status = recorder_open(&recorder, &err);
-    struct slot *slot = NULL;
+    struct bulk_slot *slot = NULL;
     while (status == RL_OK && (slot = slot_take(ring, slot)))
         status = record_judge(&slot->record, &recorder, &err);
     if (status != RL_OK)
@@ -125,14 +127,14 @@ static void count(struct bulk *bulk, rl_verdict verdict)
 }
 
 /* The record whose answer is next, judged; NULL: there will be none. */
-static struct slot *slot_judged(struct ring *ring)
+static struct bulk_slot *slot_judged(struct bulk_ring *ring)
 {
     pthread_mutex_lock(&ring->lock);
     while (ring->status == RL_OK && !head_is_judged(ring) &&
            !(ring->ended && ring->n_written == ring->n_read))
         pthread_cond_wait(&ring->done, &ring->lock);
     bool judged = ring->status == RL_OK && head_is_judged(ring);
-    struct slot *slot = judged ? slot_at(ring, ring->n_written) : NULL;
+    struct bulk_slot *slot = judged ? slot_at(ring, ring->n_written) : NULL;
     pthread_mutex_unlock(&ring->lock);
     return slot;
 }
@@ -147,7 +149,7 @@ static void record_shrink(struct bulk_record *record)
 }
 
 /* Give the slot back; true if the next one's answer is there already. */
-static bool slot_free(struct ring *ring, struct slot *slot)
+static bool slot_free(struct bulk_ring *ring, struct bulk_slot *slot)
 {
     size_t length = slot->record.line.len;
     record_shrink(&slot->record);
@@ -166,10 +168,10 @@ static bool slot_free(struct ring *ring, struct slot *slot)
 
 static void *write_answers(void *context)
 {
-    struct ring *ring = context;
+    struct bulk_ring *ring = context;
     struct output *output = ring->bulk->output;
     rl_error err = {0};
-    for (struct slot *slot; (slot = slot_judged(ring));) {
+    for (struct bulk_slot *slot; (slot = slot_judged(ring));) {
         count(ring->bulk, slot->record.verdict);
         rl_status status =
             output_write(output, buf_str(&slot->record.answer), &err);
@@ -208,20 +210,20 @@ static rl_status line_read(struct lines *lines, struct bulk_record *record,
 }
 
 /* The slot for the next line; NULL: somebody failed, and says so. */
-static struct slot *slot_wait(struct ring *ring)
+static struct bulk_slot *slot_wait(struct bulk_ring *ring)
 {
     pthread_mutex_lock(&ring->lock);
     while (ring->status == RL_OK && ring->n_written < ring->n_read &&
            (ring->n_read - ring->n_written == ring->n ||
             ring->held >= LIMIT_HELD_BYTES))
         pthread_cond_wait(&ring->room, &ring->lock);
-    struct slot *slot =
+    struct bulk_slot *slot =
         ring->status == RL_OK ? slot_at(ring, ring->n_read) : NULL;
     pthread_mutex_unlock(&ring->lock);
     return slot;
 }
 
-static void slot_give(struct ring *ring, struct slot *slot)
+static void slot_give(struct bulk_ring *ring, struct bulk_slot *slot)
 {
     pthread_mutex_lock(&ring->lock);
     slot->state = READ;
@@ -231,12 +233,12 @@ static void slot_give(struct ring *ring, struct slot *slot)
     pthread_mutex_unlock(&ring->lock);
 }
 
-static rl_status read_records(struct ring *ring, int input, rl_error *err)
+static rl_status read_records(struct bulk_ring *ring, int input, rl_error *err)
 {
     CLEANUP(lines_done)
     struct lines lines = {.fd = input, .limit = LIMIT_RECORD_BYTES};
     for (bool found = true;;) {
-        struct slot *slot = slot_wait(ring);
+        struct bulk_slot *slot = slot_wait(ring);
         if (!slot)
             return RL_OK;
         rl_status status = line_read(&lines, &slot->record, &found, err);
@@ -248,7 +250,7 @@ static rl_status read_records(struct ring *ring, int input, rl_error *err)
 
 /* -------------------------------------------------------------- all of it */
 
-static void ring_end(struct ring *ring)
+static void ring_end(struct bulk_ring *ring)
 {
     pthread_mutex_lock(&ring->lock);
     ring->ended = true;
@@ -257,7 +259,7 @@ static void ring_end(struct ring *ring)
 }
 
 /* Start the threads, read, and wait for them. */
-static void run(struct ring *ring, pthread_t *threads, int input)
+static void run(struct bulk_ring *ring, pthread_t *threads, int input)
 {
     unsigned started = 0;
     int wrong = 0;
@@ -281,13 +283,13 @@ static void run(struct ring *ring, pthread_t *threads, int input)
 
 rl_status bulk_lint(struct bulk *bulk, int input, rl_error *err)
 {
-    struct ring ring = {.bulk = bulk,
-                        .lock = PTHREAD_MUTEX_INITIALIZER,
-                        .room = PTHREAD_COND_INITIALIZER,
-                        .work = PTHREAD_COND_INITIALIZER,
-                        .done = PTHREAD_COND_INITIALIZER,
-                        .n = (size_t)bulk->jobs * RECORDS_EACH,
-                        .batch = (size_t)bulk->jobs * RECORDS_EACH / 4};
+    struct bulk_ring ring = {.bulk = bulk,
+                             .lock = PTHREAD_MUTEX_INITIALIZER,
+                             .room = PTHREAD_COND_INITIALIZER,
+                             .work = PTHREAD_COND_INITIALIZER,
+                             .done = PTHREAD_COND_INITIALIZER,
+                             .n = (size_t)bulk->jobs * RECORDS_EACH,
+                             .batch = (size_t)bulk->jobs * RECORDS_EACH / 4};
     ring.slots = heap_new(ring.n, sizeof(*ring.slots));
     pthread_t *threads = heap_new(bulk->jobs + 1, sizeof(*threads));
     if (ring.slots && threads)

@@ -13,7 +13,7 @@
 /* ----------------------------------------------------------------- reading */
 
 /* What a record asks for. */
-struct request {
+struct bulk_request {
     json_t *object;  /* NULL: the line is none */
     json_t *id;      /* borrowed from it; NULL: none */
     struct buf code; /* or the reply */
@@ -21,7 +21,7 @@ struct request {
     rl_error wrong; /* code RL_OK: nothing is */
 };
 
-static void request_wrong(struct request *request,
+static void request_wrong(struct bulk_request *request,
                           const struct bulk_record *record, const char *why)
 {
     (void)fail(&request->wrong, RL_E_FORMAT, NOWHERE, "line %llu: %s",
@@ -44,8 +44,8 @@ static const struct text_member {
     {"reply_b64", true, true},
 };
 
-static void text_read(struct request *request, const struct bulk_record *record,
-                      const json_t *object)
+static void text_read(struct bulk_request *request,
+                      const struct bulk_record *record, const json_t *object)
 {
     const struct text_member *found = NULL;
     size_t n = 0;
@@ -71,7 +71,7 @@ static void text_read(struct request *request, const struct bulk_record *record,
                    (unsigned long long)record->number, found->key);
 }
 
-static void agent_read(struct request *request,
+static void agent_read(struct bulk_request *request,
                        const struct bulk_record *record, const json_t *object)
 {
     const json_t *agent = json_object_get(object, "agent");
@@ -80,13 +80,13 @@ static void agent_read(struct request *request,
     request->wants_agent = json_is_true(agent);
 }
 
-static void request_done(struct request *request)
+static void request_done(struct bulk_request *request)
 {
     json_decref(request->object);
     buf_done(&request->code);
 }
 
-static void request_read(struct request *request,
+static void request_read(struct bulk_request *request,
                          const struct bulk_record *record)
 {
     json_error_t error;
@@ -116,7 +116,7 @@ static void request_read(struct request *request,
  */
 
 /* The id as it came, whatever JSON it is. */
-static bool id_write(struct jsontext *json, const struct request *request)
+static bool id_write(struct jsontext *json, const struct bulk_request *request)
 {
     const json_t *id = request->id;
     char *text =
@@ -150,7 +150,7 @@ static void reply_write(struct jsontext *json, const struct reply *reply)
 
 static rl_status agent_write(struct jsontext *json,
                              const struct recorder *recorder,
-                             const struct request *request,
+                             const struct bulk_request *request,
                              const rl_lint_result *result, rl_error *err)
 {
     const struct report_file file = {"-", buf_str(&request->code), result};
@@ -164,7 +164,7 @@ static rl_status agent_write(struct jsontext *json,
 static rl_status answer_write(struct bulk_record *record,
                               const struct recorder *recorder,
                               const struct judge *judge,
-                              const struct request *request,
+                              const struct bulk_request *request,
                               const rl_lint_result *result, rl_error *err)
 {
     struct jsontext json = {&record->answer, false};
@@ -196,8 +196,8 @@ void recorder_done(struct recorder *recorder)
 }
 
 static rl_status judge_pick(struct recorder *recorder,
-                            const struct request *request, struct judge **ret,
-                            rl_error *err)
+                            const struct bulk_request *request,
+                            struct judge **ret, rl_error *err)
 {
     *ret = request->wants_agent ? &recorder->teacher : &recorder->judge;
     if ((*ret)->linter)
@@ -211,7 +211,7 @@ static rl_status judge_pick(struct recorder *recorder,
 rl_status record_judge(struct bulk_record *record, struct recorder *recorder,
                        rl_error *err)
 {
-    CLEANUP(request_done) struct request request = {0};
+    CLEANUP(request_done) struct bulk_request request = {0};
     request_read(&request, record);
     const struct input input = {
         .bytes = buf_str(&request.code),

@@ -5,7 +5,7 @@
 #include "base/buf.h"
 #include "review/agree.h"
 
-struct look {
+struct example_check {
     rl_policy *policy;
     rl_linter *linter;
     const struct node *last; /* an example that several entries share */
@@ -36,7 +36,7 @@ static void others_add(struct buf *out, const rl_lint_result *lint)
     }
 }
 
-static void example_look(struct look *look, const struct node *entry,
+static void example_look(struct example_check *look, const struct node *entry,
                          struct str id)
 {
     const struct node *example = entry_word(entry, "example");
@@ -60,7 +60,7 @@ static void example_look(struct look *look, const struct node *entry,
                    warns ? "warned of" : "refused", STR_FMT(buf_str(&others)));
 }
 
-static void list_look(struct look *look, const struct node *deny,
+static void list_look(struct example_check *look, const struct node *deny,
                       const char *usual)
 {
     for (size_t i = 0; deny && i < deny->n; i++) {
@@ -69,7 +69,7 @@ static void list_look(struct look *look, const struct node *deny,
     }
 }
 
-static void lists_look(struct look *look)
+static void lists_look(struct example_check *look)
 {
     static const struct {
         const char *list, *id;
@@ -95,7 +95,7 @@ static void lists_look(struct look *look)
 
 int examples_look(struct ruleset *ruleset)
 {
-    struct look look = {.policy = ruleset->policy};
+    struct example_check look = {.policy = ruleset->policy};
     if (!ruleset->linter)
         look.status =
             rl_linter_new(ruleset->program, &ruleset->linter, &look.err);

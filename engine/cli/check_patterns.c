@@ -17,13 +17,13 @@
 #define MAX_DEPTH 100   /* of brackets; patterns_new() takes no more */
 #define MAX_CAPTURES 64 /* looked at; later ones are taken for tokens */
 
-struct capture {
+struct query_capture {
     struct str name;
     bool token; /* it holds a single token, whatever the source */
 };
 
 /* On its way through a query. */
-struct look {
+struct query_scan {
     struct str query;
     size_t at;
     struct {
@@ -33,7 +33,7 @@ struct look {
     size_t depth;
     bool item_is_token; /* what stands right before */
     bool anchored;
-    struct capture captures[MAX_CAPTURES];
+    struct query_capture captures[MAX_CAPTURES];
     size_t n_captures;
     struct str compared; /* a capture of many tokens that a predicate reads */
 };
@@ -64,7 +64,7 @@ static bool is_name(char c)
 }
 
 /* A name that begins here; a kind ends before a dot. */
-static struct str name_take(struct look *look, bool dots)
+static struct str name_take(struct query_scan *look, bool dots)
 {
     size_t start = look->at;
     while (look->at < look->query.len && is_name(look->query.ptr[look->at]) &&
@@ -73,7 +73,7 @@ static struct str name_take(struct look *look, bool dots)
     return str_sub(look->query, start, look->at);
 }
 
-static void text_pass(struct look *look)
+static void text_pass(struct query_scan *look)
 {
     for (look->at++; look->at < look->query.len; look->at++) {
         char c = look->query.ptr[look->at];
@@ -85,8 +85,8 @@ static void text_pass(struct look *look)
     look->at++;
 }
 
-static const struct capture *capture_find(const struct look *look,
-                                          struct str name)
+static const struct query_capture *capture_find(const struct query_scan *look,
+                                                struct str name)
 {
     for (size_t i = 0; i < look->n_captures; i++)
         if (str_eq(look->captures[i].name, name))
@@ -94,17 +94,17 @@ static const struct capture *capture_find(const struct look *look,
     return NULL;
 }
 
-static void capture_take(struct look *look)
+static void capture_take(struct query_scan *look)
 {
     look->at++;
     struct str name = name_take(look, true);
     if (look->n_captures < MAX_CAPTURES)
         look->captures[look->n_captures++] =
-            (struct capture){name, look->item_is_token};
+            (struct query_capture){name, look->item_is_token};
 }
 
 /* Behind "(#": the captures that its verb reads. */
-static void predicate_take(struct look *look)
+static void predicate_take(struct query_scan *look)
 {
     while (look->at < look->query.len && look->query.ptr[look->at] != ')') {
         char c = look->query.ptr[look->at];
@@ -115,14 +115,15 @@ static void predicate_take(struct look *look)
         look->at++;
         if (c != '@')
             continue;
-        const struct capture *read = capture_find(look, name_take(look, true));
+        const struct query_capture *read =
+            capture_find(look, name_take(look, true));
         if (read && !read->token && !look->compared.len)
             look->compared = read->name;
     }
     look->at++;
 }
 
-static void bracket_open(struct look *look)
+static void bracket_open(struct query_scan *look)
 {
     char opening = look->query.ptr[look->at++];
     while (look->at < look->query.len &&
@@ -142,7 +143,7 @@ static void bracket_open(struct look *look)
 
 /* What stands in a choice, or in a group, makes it one token only if all of it
  * is. */
-static void item_end(struct look *look, bool token)
+static void item_end(struct query_scan *look, bool token)
 {
     look->item_is_token = token;
     if (look->depth && look->depth <= MAX_DEPTH &&
@@ -150,7 +151,7 @@ static void item_end(struct look *look, bool token)
         look->open[look->depth - 1].token &= token;
 }
 
-static void bracket_close(struct look *look)
+static void bracket_close(struct query_scan *look)
 {
     look->at++;
     if (!look->depth)
@@ -159,7 +160,7 @@ static void bracket_close(struct look *look)
     item_end(look, look->depth < MAX_DEPTH && look->open[look->depth].token);
 }
 
-static void step(struct look *look)
+static void step(struct query_scan *look)
 {
     char c = look->query.ptr[look->at];
     if (c == '"') {
@@ -190,7 +191,7 @@ static void step(struct look *look)
 static void pattern_look(rl_policy *policy, const struct node *query,
                          bool comments)
 {
-    struct look look = {.query = query->text};
+    struct query_scan look = {.query = query->text};
     while (look.at < look.query.len)
         step(&look);
     if (look.anchored && comments)

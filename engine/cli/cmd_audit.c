@@ -5,13 +5,13 @@
 #include "cli/output.h"
 #include "doors/table.h"
 
-struct options {
+struct audit_options {
     const char *policy, *output, *pack, *with, *python;
     bool diff, only;
 };
 
 /* "redline audit --only numpy": written into the pack as its maker. */
-static struct str call_text(const struct options *options, char **modules,
+static struct str call_text(const struct audit_options *options, char **modules,
                             size_t n, struct buf *out)
 {
     buf_addf(out, "redline audit%s", options->only ? " --only" : "");
@@ -36,9 +36,9 @@ static bool are_dotted(const char *list)
 }
 
 /* Tables, or the difference to those in force: *n of them. */
-static rl_status write(const struct options *options, const struct doors *doors,
-                       const rl_program *program, struct str by, size_t *n,
-                       rl_error *err)
+static rl_status write(const struct audit_options *options,
+                       const struct doors *doors, const rl_program *program,
+                       struct str by, size_t *n, rl_error *err)
 {
     CLEANUP(output_done) struct output output = {0};
     CLEANUP(buf_done) struct buf text = {0};
@@ -66,7 +66,7 @@ static int failed_say(const struct doors *doors)
     return doors->n_tables ? EXIT_PASS : EXIT_USAGE;
 }
 
-static int doors_modules(const struct options *options, char **modules,
+static int doors_modules(const struct audit_options *options, char **modules,
                          size_t n)
 {
     CLEANUP(ruleset_done) struct ruleset ruleset = {0};
@@ -99,7 +99,7 @@ static int doors_modules(const struct options *options, char **modules,
 
 int cmd_audit(const struct command *self, int argc, char **argv)
 {
-    struct options options = {0};
+    struct audit_options options = {0};
     const struct opt table[] = {
         {"diff", 'd', NULL,
          "show what differs from the tables in force: exit "

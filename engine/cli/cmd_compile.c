@@ -45,37 +45,38 @@ static void filter_write(const struct profile *profile, struct buf *out)
 }
 
 /* What is written, and from what. */
-struct compiled {
+struct compiled_policy {
     const struct rl_program *program;
     const struct profile *profile; /* NULL: lint only */
 };
 
-static void queries_file(const struct compiled *from, struct buf *out)
+static void queries_file(const struct compiled_policy *from, struct buf *out)
 {
     queries_write(from->program, out);
 }
 
-static void tables_file(const struct compiled *from, struct buf *out)
+static void tables_file(const struct compiled_policy *from, struct buf *out)
 {
     tables_write(from->program, out);
 }
 
-static void filter_file(const struct compiled *from, struct buf *out)
+static void filter_file(const struct compiled_policy *from, struct buf *out)
 {
     filter_write(from->profile, out);
 }
 
-static void filter_text_file(const struct compiled *from, struct buf *out)
+static void filter_text_file(const struct compiled_policy *from,
+                             struct buf *out)
 {
     filter_write_text(from->profile, out);
 }
 
-static void profile_file(const struct compiled *from, struct buf *out)
+static void profile_file(const struct compiled_policy *from, struct buf *out)
 {
     profile_write(from->profile, out);
 }
 
-static void guard_file(const struct compiled *from, struct buf *out)
+static void guard_file(const struct compiled_policy *from, struct buf *out)
 {
     buf_add(out, from->profile->guard);
 }
@@ -83,7 +84,7 @@ static void guard_file(const struct compiled *from, struct buf *out)
 static const struct written {
     const char *name;
     bool of_runtime;
-    void (*write)(const struct compiled *from, struct buf *out);
+    void (*write)(const struct compiled_policy *from, struct buf *out);
 } files[] = {
     {"queries.scm", false, queries_file},
     {"tables.txt", false, tables_file},
@@ -93,7 +94,7 @@ static const struct written {
     {"guard.py", true, guard_file},
 };
 
-static rl_status write_file(const struct compiled *from,
+static rl_status write_file(const struct compiled_policy *from,
                             const struct written *file, const char *folder,
                             rl_error *err)
 {
@@ -109,8 +110,8 @@ static rl_status write_file(const struct compiled *from,
     return status;
 }
 
-static rl_status write_all(const struct compiled *from, const char *folder,
-                           rl_error *err)
+static rl_status write_all(const struct compiled_policy *from,
+                           const char *folder, rl_error *err)
 {
     rl_status status = RL_OK;
     if (mkdir(folder, 0777) < 0 && errno != EEXIST)
@@ -135,8 +136,8 @@ static int compile(const char *name, const char *language, const char *folder)
         profile_compile(ruleset.policy, &arena, &profile, &err) != RL_OK)
         return diagnostics_print(ruleset.policy, false) ? EXIT_USAGE
                                                         : complain(&err);
-    const struct compiled from = {ruleset.program,
-                                  has_runtime ? &profile : NULL};
+    const struct compiled_policy from = {ruleset.program,
+                                         has_runtime ? &profile : NULL};
     if (write_all(&from, folder, &err) != RL_OK)
         return complain(&err);
     if (!has_runtime)

@@ -14,7 +14,7 @@
 
 #define MAX_JOBS 1024 /* more threads than any machine has use for */
 
-struct options {
+struct lint_options {
     const char *policy, *format, *language, *output, *colour, *jobs, *max_chars,
         *audit, *list, *stdin_name, *pick, *baseline;
     bool quiet, jsonl, rewrite, fenced, statistics, exit_zero, write_baseline;
@@ -22,16 +22,16 @@ struct options {
 };
 
 /* A report that was asked for. */
-struct wanted {
+struct wanted_report {
     const struct report_format *format;
     const char *path; /* NULL: standard output */
 };
 
 /* What the options come to. */
 struct task {
-    const struct options *options;
+    const struct lint_options *options;
     enum reply_pick pick;
-    struct wanted reports[LINTING_MOST_REPORTS];
+    struct wanted_report reports[LINTING_MOST_REPORTS];
     size_t n_reports;
     size_t max_chars; /* 0: not given */
     char **operands;
@@ -41,7 +41,7 @@ struct task {
 
 /* ------------------------------------------------------------------- files */
 
-static int exit_status(const struct options *options, size_t n_rejected,
+static int exit_status(const struct lint_options *options, size_t n_rejected,
                        size_t n_unchecked)
 {
     if (options->exit_zero)
@@ -119,7 +119,7 @@ static rl_status progress_start(struct progress *progress,
 static rl_status judge_all(struct linting *linting, const struct task *plan,
                            rl_error *err)
 {
-    const struct options *options = plan->options;
+    const struct lint_options *options = plan->options;
     const struct inputs inputs = {
         .take = linting_take,
         .empty = linting_empty,
@@ -153,7 +153,7 @@ static void empty_tell(const struct linting *linting)
 }
 
 static rl_status baseline_end(const struct baseline *baseline,
-                              const struct options *options, rl_error *err)
+                              const struct lint_options *options, rl_error *err)
 {
     size_t gone = baseline->place ? baseline_gone(baseline) : 0;
     if (!options->write_baseline && gone && !options->quiet)
@@ -177,7 +177,7 @@ static rl_status baseline_end(const struct baseline *baseline,
 
 static int lint_files(struct task *plan)
 {
-    const struct options *options = plan->options;
+    const struct lint_options *options = plan->options;
     CLEANUP(ruleset_done) struct ruleset ruleset = {0};
     int wrong = ruleset_load(&ruleset, options->policy, options->language);
     if (wrong)
@@ -229,7 +229,7 @@ static int lint_files(struct task *plan)
 
 static int lint_records(const struct task *plan)
 {
-    const struct options *options = plan->options;
+    const struct lint_options *options = plan->options;
     struct bulk bulk = {.pick = plan->pick};
     CLEANUP(ruleset_done) struct ruleset ruleset = {0};
     int wrong = jobs_read(options->jobs, MAX_JOBS, &bulk.jobs);
@@ -263,7 +263,7 @@ static int report_want(struct task *plan, struct str format, const char *path)
     if (plan->n_reports == COUNT_OF(plan->reports))
         return complain_usage("--also is given at most %zu times",
                               COUNT_OF(plan->reports) - 1);
-    plan->reports[plan->n_reports++] = (struct wanted){known, path};
+    plan->reports[plan->n_reports++] = (struct wanted_report){known, path};
     return EXIT_PASS;
 }
 
@@ -278,7 +278,7 @@ static int also_read(struct task *plan, const char *text)
 
 static int reports_read(struct task *plan)
 {
-    const struct options *options = plan->options;
+    const struct lint_options *options = plan->options;
     const char *format = options->format ? options->format : "text";
     int wrong = report_want(plan, str_of(format), options->output);
     for (size_t i = 0; i < options->also.n && !wrong; i++)
@@ -299,7 +299,7 @@ static int max_chars_read(struct task *plan)
 
 static int files_check(const struct task *plan)
 {
-    const struct options *options = plan->options;
+    const struct lint_options *options = plan->options;
     bool is_stdin = names_stdin(plan->operands, plan->n_operands);
     if (!plan->n_operands && !options->list)
         return complain_usage("nothing to lint: name files, folders, or - for "
@@ -319,7 +319,7 @@ static int files_check(const struct task *plan)
 
 static int records_check(const struct task *plan)
 {
-    const struct options *options = plan->options;
+    const struct lint_options *options = plan->options;
     if (options->baseline || options->write_baseline)
         return complain_usage("--baseline is about files, so it does not go "
                               "with --jsonl");
@@ -338,7 +338,7 @@ static int records_check(const struct task *plan)
 
 static int lint(struct task *plan)
 {
-    const struct options *options = plan->options;
+    const struct lint_options *options = plan->options;
     if (!options->policy)
         return complain_usage("lint needs --policy: a built-in name (see "
                               "'redline policy list') or a file");
@@ -356,7 +356,7 @@ static int lint(struct task *plan)
 }
 
 static bool options_parse(const struct command *self, int argc, char **argv,
-                          struct options *o, int *first, int *end)
+                          struct lint_options *o, int *first, int *end)
 {
     /* clang-format off */
     const struct opt table[] = {
@@ -387,7 +387,7 @@ static bool options_parse(const struct command *self, int argc, char **argv,
 
 int cmd_lint(const struct command *self, int argc, char **argv)
 {
-    struct options options = {0};
+    struct lint_options options = {0};
     int first = 0, end;
     if (!options_parse(self, argc, argv, &options, &first, &end))
         return end;

@@ -19,13 +19,13 @@ struct checking {
 };
 
 /* Modules that the code may count on, with who says so. */
-struct wanted {
+struct wanted_modules {
     struct str *names;
     rl_pos *places;
     size_t n;
 };
 
-static bool wanted_list(rl_policy *policy, struct wanted *ret)
+static bool wanted_list(rl_policy *policy, struct wanted_modules *ret)
 {
     const struct node *allow = node_path(policy->root, STR("imports.allow"));
     const struct policy_runtime *runtime = &policy->runtime;
@@ -54,7 +54,7 @@ static bool wanted_list(rl_policy *policy, struct wanted *ret)
 static void ask_interpreter(rl_policy *policy)
 {
     const struct placed_text *program = policy->runtime.interpreter.at;
-    struct wanted wanted = {.n = 0};
+    struct wanted_modules wanted = {.n = 0};
     rl_error err = {0};
     if (!wanted_list(policy, &wanted) || !wanted.n)
         return;

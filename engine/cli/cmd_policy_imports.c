@@ -54,7 +54,7 @@ static void json_put(const struct rl_policy *policy,
     buf_addc(out, '\n');
 }
 
-static const struct form {
+static const struct imports_form {
     const char *name;
     void (*put)(const struct rl_policy *policy, const struct importset *set,
                 struct buf *out);
@@ -64,7 +64,7 @@ static const struct form {
     {"json", json_put},
 };
 
-static const struct form *form_find(const char *name)
+static const struct imports_form *form_find(const char *name)
 {
     struct str names[COUNT_OF(forms)];
     for (size_t i = 0; i < COUNT_OF(forms); i++) {
@@ -127,7 +127,7 @@ static void notes_print(const struct ruleset *ruleset,
                       set->interpreter, within);
 }
 
-static int imports(const char *name, const struct form *form, bool ask)
+static int imports(const char *name, const struct imports_form *form, bool ask)
 {
     CLEANUP(ruleset_done) struct ruleset ruleset = {0};
     CLEANUP(importset_done) struct importset set = {.n = 0};
@@ -166,7 +166,9 @@ int policy_imports_command(const struct command *self, int argc, char **argv)
         return end;
     if (as_json && to)
         return complain_usage("--json is --for json; one of them is enough");
-    const struct form *form = form_find(as_json ? "json" : to ? to : "text");
+    const struct imports_form *form = form_find(as_json ? "json"
+                                                : to    ? to
+                                                        : "text");
     if (!form ||
         !policy_operand(self, option, argc - first, argv + first, &name))
         return EXIT_USAGE;

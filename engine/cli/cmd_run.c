@@ -19,7 +19,7 @@
 #include "run/journal.h"
 #include "run/jsonl.h"
 
-struct options {
+struct cmd_run_options {
     const char *source, *out, *language, *colour, *audit, *cgroup_parent,
         *timeout, *jobs, *resume, *pick, *connect;
     bool json, fenced, jsonl, show_last, cold;
@@ -28,7 +28,7 @@ struct options {
 
 /* What the options come to. */
 struct run_plan {
-    const struct options *options;
+    const struct cmd_run_options *options;
     struct runnable runnable;
     enum reply_pick pick;
     int interrupted;
@@ -57,7 +57,7 @@ static void input_read(const char *path, struct buf *bytes, struct input *ret,
         ret->error = why;
 }
 
-static rl_status answer(const struct options *options, struct job *job,
+static rl_status answer(const struct cmd_run_options *options, struct job *job,
                         rl_error *err)
 {
     struct output output = {0};
@@ -79,7 +79,7 @@ static rl_status answer(const struct options *options, struct job *job,
 
 static int file_run(struct run_plan *plan, const char *path)
 {
-    const struct options *options = plan->options;
+    const struct cmd_run_options *options = plan->options;
     rl_error err = {0}, why = {0};
     CLEANUP(journal_close) struct journal log = {-1, NULL};
     CLEANUP(buf_done) struct buf bytes = {0};
@@ -118,7 +118,7 @@ static int file_run(struct run_plan *plan, const char *path)
 
 static int records_run(struct run_plan *plan)
 {
-    const struct options *options = plan->options;
+    const struct cmd_run_options *options = plan->options;
     rl_error err = {0};
     struct answerer answerer = {.policies = plan->runnable.policies,
                                 .n_policies = plan->runnable.n,
@@ -146,7 +146,7 @@ static int records_run(struct run_plan *plan)
 
 /* ----------------------------------------------------------------- options */
 
-static int file_check(const struct options *options, int n_operands)
+static int file_check(const struct cmd_run_options *options, int n_operands)
 {
     struct output output = {.file = stdout};
     if (n_operands != 1)
@@ -165,7 +165,7 @@ static int file_check(const struct options *options, int n_operands)
     return EXIT_PASS;
 }
 
-static int records_check(const struct options *options, int n_operands)
+static int records_check(const struct cmd_run_options *options, int n_operands)
 {
     if (n_operands || options->json || options->colour)
         return complain_usage("--jsonl reads standard input and has a format "
@@ -177,7 +177,7 @@ static int records_check(const struct options *options, int n_operands)
 }
 
 static bool options_parse(const struct command *self, int argc, char **argv,
-                          struct options *o, int *first, int *end)
+                          struct cmd_run_options *o, int *first, int *end)
 {
     /* clang-format off */
     const struct opt table[] = {
@@ -217,7 +217,7 @@ static int outcome_status(struct str answer)
     return status;
 }
 
-static json_t *limits_object(const struct options *options)
+static json_t *limits_object(const struct cmd_run_options *options)
 {
     json_t *limits = json_object();
     for (size_t i = 0; i < options->set.n; i++) {
@@ -233,7 +233,7 @@ static json_t *limits_object(const struct options *options)
 }
 
 /* What the server is to do; it judges the code as well. */
-static char *record_make(const struct options *options, struct str code)
+static char *record_make(const struct cmd_run_options *options, struct str code)
 {
     json_t *record = json_object();
     const char *const texts[][2] = {
@@ -254,7 +254,8 @@ static char *record_make(const struct options *options, struct str code)
     return text;
 }
 
-static int connected_file(const struct options *options, const char *path)
+static int connected_file(const struct cmd_run_options *options,
+                          const char *path)
 {
     rl_error err = {0};
     struct input input;
@@ -280,7 +281,7 @@ static int connected_file(const struct options *options, const char *path)
     return outcome_status(buf_str(&answer));
 }
 
-static int connected_lines(const struct options *options)
+static int connected_lines(const struct cmd_run_options *options)
 {
     rl_error err = {0};
     if (connect_pass(options->connect, STDIN_FILENO, STDOUT_FILENO, &err) ==
@@ -290,7 +291,8 @@ static int connected_lines(const struct options *options)
     return EXIT_INTERNAL;
 }
 
-static int connected_run(const struct options *options, int n, char **operands)
+static int connected_run(const struct cmd_run_options *options, int n,
+                         char **operands)
 {
     if (options->audit || options->cgroup_parent || options->cold ||
         options->jobs || options->resume)
@@ -304,7 +306,7 @@ static int connected_run(const struct options *options, int n, char **operands)
                           "--jsonl");
 }
 
-static int run(const struct options *options, int n, char **operands,
+static int run(const struct cmd_run_options *options, int n, char **operands,
                int *interrupted)
 {
     CLEANUP(plan_done) struct run_plan plan = {.options = options};
@@ -332,7 +334,7 @@ static int run(const struct options *options, int n, char **operands,
 
 int cmd_run(const struct command *self, int argc, char **argv)
 {
-    struct options options = {0};
+    struct cmd_run_options options = {0};
     int first = 0, end, interrupted = 0;
     if (!options_parse(self, argc, argv, &options, &first, &end))
         return end;

@@ -11,7 +11,7 @@
 #include "report/jsontext.h"
 #include "run/escape_run.h"
 
-struct options {
+struct selftest_options {
     const char *only, *tier;
     bool list, json, warm;
 };
@@ -20,7 +20,7 @@ struct totals {
     size_t by_end[5], alone, n;
 };
 
-static bool is_wanted(const struct options *options,
+static bool is_wanted(const struct selftest_options *options,
                       const struct escape *escape)
 {
     struct str rest = options->only ? str_of(options->only) : STR_NONE, id;
@@ -37,7 +37,8 @@ static bool is_wanted(const struct options *options,
 /* ------------------------------------------------------------------- listing
  */
 
-static void list(const struct escapes *escapes, const struct options *options)
+static void list(const struct escapes *escapes,
+                 const struct selftest_options *options)
 {
     for (size_t i = 0; i < escapes->n; i++) {
         const struct escape *at = &escapes->at[i];
@@ -116,7 +117,7 @@ static void json_end(struct jsontext *json, const struct totals *totals)
 /* ----------------------------------------------------------------------- all
  */
 
-static void told(const struct options *options, struct jsontext *json,
+static void told(const struct selftest_options *options, struct jsontext *json,
                  const struct escape *escape,
                  const struct escape_answer *answer, struct totals *totals)
 {
@@ -139,7 +140,8 @@ static int broken(const struct escape_suite *suite)
     return EXIT_SETUP_FAILED;
 }
 
-static int try_all(const struct escapes *escapes, const struct options *options)
+static int try_all(const struct escapes *escapes,
+                   const struct selftest_options *options)
 {
     CLEANUP(escape_suite_done) struct escape_suite suite = {0};
     CLEANUP(buf_done) struct buf text = {0};
@@ -196,7 +198,7 @@ static int only_check(const struct escapes *escapes, const char *only)
 
 int cmd_selftest(const struct command *self, int argc, char **argv)
 {
-    struct options options = {0};
+    struct selftest_options options = {0};
     const struct opt table[] = {
         {"list", 'l', NULL, "only list the cases: id, layer, title", NULL,
          &options.list},

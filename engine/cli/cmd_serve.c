@@ -15,7 +15,7 @@
 #define QUEUE_MOST 100000
 #define UID_MOST 4294967294UL
 
-struct options {
+struct serve_options {
     const char *socket, *source_root, *out_root, *language, *audit,
         *cgroup_parent, *timeout, *jobs, *queue, *uid;
     bool cold;
@@ -40,7 +40,7 @@ static int number_read(const char *name, const char *text, unsigned long least,
 
 /* Root's own socket would be open to root alone; whom it is for has to be said.
  */
-static int peer_find(const struct options *options, uid_t *ret)
+static int peer_find(const struct serve_options *options, uid_t *ret)
 {
     unsigned long uid = geteuid();
     if (uid == 0 && !options->uid)
@@ -68,7 +68,7 @@ static int root_find(const char *name, const char *path, char **ret)
                                  name, path);
 }
 
-static int serve(const struct options *options, int *interrupted)
+static int serve(const struct serve_options *options, int *interrupted)
 {
     rl_error err = {0};
     unsigned long queue = QUEUE;
@@ -111,7 +111,7 @@ static int serve(const struct options *options, int *interrupted)
 
 int cmd_serve(const struct command *self, int argc, char **argv)
 {
-    struct options o = {0};
+    struct serve_options o = {0};
     int first = 0, end, interrupted = 0;
     /* clang-format off */
     const struct opt table[] = {

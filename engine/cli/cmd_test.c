@@ -14,7 +14,7 @@
 #include "model/result.h"
 #include "run/judge.h"
 
-struct options {
+struct test_options {
     const char *policy, *as;
     bool json, generate, run;
 };
@@ -29,7 +29,7 @@ struct bench {
 };
 
 struct suite {
-    const struct options *options;
+    const struct test_options *options;
     struct arena arena, answers; /* of the whole; of the case at hand */
     struct test_cases cases;
     struct {
@@ -140,7 +140,7 @@ static int benches_load(struct suite *suite)
 static bool is_for(struct suite *suite, const struct test_case *test,
                    const struct bench *bench, struct str *voice)
 {
-    const struct options *options = suite->options;
+    const struct test_options *options = suite->options;
     struct str own = str_of(
         options->as ? options->as : rl_program_name(bench->ruleset.program));
     *voice = options->policy ? own : str_of(bench->name);
@@ -350,7 +350,7 @@ static int test(struct suite *suite, char **operands, size_t n)
 
 int cmd_test(const struct command *self, int argc, char **argv)
 {
-    struct options options = {0};
+    struct test_options options = {0};
     const struct opt table[] = {
         {"policy", 'p', "POLICY",
          "judge by this one the cases that name it, or none", &options.policy,

@@ -6,7 +6,7 @@
 #include "base/file.h"
 #include "cli/cmd_test.h"
 
-struct taking {
+struct case_taking {
     struct test_cases *cases;
     struct arena *arena;
     bool generate;
@@ -19,7 +19,7 @@ static bool is_case(struct str name)
 
 static rl_status case_take(void *context, const char *path, rl_error *err)
 {
-    struct taking *taking = context;
+    struct case_taking *taking = context;
     if (!ARENA_GROW(taking->arena, taking->cases))
         return fail_nomem(err);
     return case_read(taking->arena, path, taking->generate,
@@ -29,7 +29,7 @@ static rl_status case_take(void *context, const char *path, rl_error *err)
 rl_status test_cases_take(struct test_cases *cases, const char *operand,
                           bool generate, struct arena *arena, rl_error *err)
 {
-    struct taking taking = {cases, arena, generate};
+    struct case_taking taking = {cases, arena, generate};
     const struct file_walk walk = {
         .wanted = is_case, .found = case_take, .context = &taking};
     struct stat about;

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-struct row {
+struct rule_count {
     struct str rule;
     size_t n;
 };
@@ -35,7 +35,7 @@ bool statistics_add(struct statistics *statistics, const rl_lint_result *lint)
 
 static int by_count(const void *left, const void *right)
 {
-    const struct row *a = left, *b = right;
+    const struct rule_count *a = left, *b = right;
     int order = (a->n < b->n) - (a->n > b->n);
     return order ? order : str_cmp(a->rule, b->rule);
 }
@@ -43,7 +43,8 @@ static int by_count(const void *left, const void *right)
 void statistics_write(struct statistics *statistics, struct buf *out)
 {
     const struct map *counts = &statistics->counts;
-    struct row *rows = ARENA_ARRAY(&statistics->arena, struct row, counts->n);
+    struct rule_count *rows =
+        ARENA_ARRAY(&statistics->arena, struct rule_count, counts->n);
     size_t n = 0;
     if (!rows) {
         out->failed |= counts->n > 0;
@@ -51,7 +52,7 @@ void statistics_write(struct statistics *statistics, struct buf *out)
     }
     for (struct map_slot *s = map_next(counts, NULL); s;
          s = map_next(counts, s))
-        rows[n++] = (struct row){s->key, *(const size_t *)s->value};
+        rows[n++] = (struct rule_count){s->key, *(const size_t *)s->value};
     qsort(rows, n, sizeof(*rows), by_count);
     for (size_t i = 0; i < n; i++)
         buf_addf(out, "%7zu  %.*s\n", rows[i].n, STR_FMT(rows[i].rule));

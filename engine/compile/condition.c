@@ -4,7 +4,7 @@
 #include "policy/units.h"
 
 /* The argument that a condition is about; nested conditions inherit it. */
-struct argument {
+struct condition_argument {
     const int *positions;
     size_t n_positions;
     const struct str *keywords;
@@ -12,13 +12,13 @@ struct argument {
     bool given;
 };
 
-static struct argument argument_compile(struct compiler *compiler,
-                                        const struct node *node)
+static struct condition_argument argument_compile(struct compiler *compiler,
+                                                  const struct node *node)
 {
     size_t n = node_many(node);
     int *positions = ARENA_ARRAY(compiler->arena, int, n + 1);
     struct str *keywords = ARENA_ARRAY(compiler->arena, struct str, n + 1);
-    struct argument argument = {
+    struct condition_argument argument = {
         .positions = positions, .keywords = keywords, .given = true};
     for (size_t i = 0; positions && keywords && i < n; i++) {
         struct str text = node_nth(node, i)->text;
@@ -88,11 +88,11 @@ static const struct {
 
 static struct condition condition_compile(struct compiler *compiler,
                                           const struct node *node,
-                                          struct argument argument);
+                                          struct condition_argument argument);
 
-static const struct condition *children_compile(struct compiler *compiler,
-                                                const struct node *node,
-                                                struct argument argument)
+static const struct condition *
+children_compile(struct compiler *compiler, const struct node *node,
+                 struct condition_argument argument)
 {
     size_t n = node_many(node);
     struct condition *children =
@@ -103,7 +103,7 @@ static const struct condition *children_compile(struct compiler *compiler,
 }
 
 static void test_compile(struct compiler *compiler, const struct node *node,
-                         size_t test, struct argument argument,
+                         size_t test, struct condition_argument argument,
                          struct condition *ret)
 {
     ret->kind = argument.given ? COND_ARGUMENT : COND_OBJECT;
@@ -122,7 +122,8 @@ static void test_compile(struct compiler *compiler, const struct node *node,
 
 /* Each key of the mapping is a part; all must hold. */
 static size_t parts_compile(struct compiler *compiler, const struct node *node,
-                            struct argument argument, struct condition *parts)
+                            struct condition_argument argument,
+                            struct condition *parts)
 {
     size_t n = 0;
     for (size_t i = 0; i < N_TESTS; i++) {
@@ -160,7 +161,7 @@ static bool has_lost(const struct node *node)
 
 static struct condition condition_compile(struct compiler *compiler,
                                           const struct node *node,
-                                          struct argument argument)
+                                          struct condition_argument argument)
 {
     struct condition parts[MAX_PARTS] = {0};
     const struct node *own = node_get(node, "argument");
@@ -187,7 +188,7 @@ static struct condition condition_compile(struct compiler *compiler,
 void check_compile(struct compiler *compiler, const struct node *entry,
                    struct check *ret)
 {
-    const struct argument none = {0};
+    const struct condition_argument none = {0};
     const struct node *when = entry_word(entry, "when");
     const struct node *unless = entry_word(entry, "unless");
     const struct node *undecided = entry_word(entry, "undecided");

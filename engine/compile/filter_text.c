@@ -22,7 +22,7 @@ struct seen {
     bool equal;
 };
 
-struct way {
+struct filter_way {
     const struct profile *profile;
     const char *name;
     uint32_t number, refused;
@@ -33,7 +33,7 @@ struct way {
 };
 
 /* The half of an argument that a way holds equal to something; NULL if none. */
-static const struct seen *held(const struct way *way, uint32_t word)
+static const struct seen *held(const struct filter_way *way, uint32_t word)
 {
     for (size_t i = 0; i < way->n_seen; i++)
         if (way->seen[i].word == word && way->seen[i].equal)
@@ -46,7 +46,7 @@ static uint64_t whole(uint32_t high, uint32_t low)
     return (uint64_t)high << 32 | low;
 }
 
-static void write_argument(const struct way *way, uint32_t argument,
+static void write_argument(const struct filter_way *way, uint32_t argument,
                            const char **joint)
 {
     uint32_t word = FIRST_ARGUMENT + 2 * argument;
@@ -63,7 +63,7 @@ static void write_argument(const struct way *way, uint32_t argument,
 }
 
 /* What a word differs from matters only where nothing says what it equals. */
-static void write_differences(const struct way *way, const char **joint)
+static void write_differences(const struct filter_way *way, const char **joint)
 {
     for (size_t i = 0; i < way->n_seen; i++) {
         const struct seen *seen = &way->seen[i];
@@ -77,7 +77,7 @@ static void write_differences(const struct way *way, const char **joint)
     }
 }
 
-static void write_way(struct way *way, uint32_t action)
+static void write_way(struct filter_way *way, uint32_t action)
 {
     const char *joint = " if";
     if (action == way->refused)
@@ -91,10 +91,12 @@ static void write_way(struct way *way, uint32_t action)
     buf_addc(way->out, '\n');
 }
 
-static void follow(struct way *way, size_t pc, uint32_t word, uint32_t mask);
+static void follow(struct filter_way *way, size_t pc, uint32_t word,
+                   uint32_t mask);
 
 /* Both ways of a test on an argument. */
-static void fork_at(struct way *way, size_t pc, uint32_t word, uint32_t mask)
+static void fork_at(struct filter_way *way, size_t pc, uint32_t word,
+                    uint32_t mask)
 {
     const struct bpf_instruction *at = &way->profile->filter[pc];
     if (at->code != (BPF_JMP | BPF_JEQ | BPF_K) || way->n_seen == MAX_TESTS) {
@@ -111,7 +113,8 @@ static void fork_at(struct way *way, size_t pc, uint32_t word, uint32_t mask)
 }
 
 /* From pc on, with the word and mask that the accumulator holds. */
-static void follow(struct way *way, size_t pc, uint32_t word, uint32_t mask)
+static void follow(struct filter_way *way, size_t pc, uint32_t word,
+                   uint32_t mask)
 {
     for (; pc < way->profile->n_filter; pc++) {
         const struct bpf_instruction *at = &way->profile->filter[pc];
@@ -138,24 +141,25 @@ static void follow(struct way *way, size_t pc, uint32_t word, uint32_t mask)
     }
 }
 
-struct named {
+struct named_call {
     const char *name;
     uint32_t number;
 };
 
 static int by_name(const void *a, const void *b)
 {
-    const struct named *left = a, *right = b;
+    const struct named_call *left = a, *right = b;
     return strcmp(left->name, right->name);
 }
 
-static size_t name_all(struct named named[SYSCALL_NUMBERS], struct arena *arena)
+static size_t name_all(struct named_call named[SYSCALL_NUMBERS],
+                       struct arena *arena)
 {
     size_t n = 0;
     for (uint32_t number = 0; number < SYSCALL_NUMBERS; number++) {
         const char *name = syscall_name(number, arena);
         if (name)
-            named[n++] = (struct named){name, number};
+            named[n++] = (struct named_call){name, number};
     }
     qsort(named, n, sizeof(*named), by_name);
     return n;
@@ -164,7 +168,7 @@ static size_t name_all(struct named named[SYSCALL_NUMBERS], struct arena *arena)
 void filter_write_text(const struct profile *profile, struct buf *out)
 {
     CLEANUP(arena_done) struct arena arena = {0};
-    struct named named[SYSCALL_NUMBERS];
+    struct named_call named[SYSCALL_NUMBERS];
     size_t n = name_all(named, &arena), n_refused = 0;
     /* A number that no call has gets what every unknown call gets. */
     struct bpf_call stranger = {
@@ -182,11 +186,11 @@ void filter_write_text(const struct profile *profile, struct buf *out)
     buf_add(out, STR("\n\n"));
     CLEANUP(buf_done) struct buf others = {0};
     for (size_t i = 0; i < n; i++) {
-        struct way way = {.profile = profile,
-                          .name = named[i].name,
-                          .number = named[i].number,
-                          .refused = refused,
-                          .out = out};
+        struct filter_way way = {.profile = profile,
+                                 .name = named[i].name,
+                                 .number = named[i].number,
+                                 .refused = refused,
+                                 .out = out};
         follow(&way, 0, 0, UINT32_MAX);
         if (way.n_shown == 0 && ++n_refused)
             buf_addf(&others, " %s", named[i].name);

@@ -66,12 +66,12 @@ static rl_status not_plain(rl_error *err, const char *what)
                 "the walk answered %s that cannot be", what);
 }
 
-struct reading {
+struct walk_reading {
     struct arena *arena;
     bool wrong;
 };
 
-static struct str text_read(struct reading *reading, json_t *value,
+static struct str text_read(struct walk_reading *reading, json_t *value,
                             bool (*fits)(struct str))
 {
     struct str text = {json_string_value(value), json_string_length(value)};
@@ -95,7 +95,8 @@ static bool is_version(struct str text)
 
 /* Names that are not ASCII are as good as none: nothing is lost, since what a
  * table does not list is refused. */
-static struct str *names_read(struct reading *reading, json_t *list, size_t *n)
+static struct str *names_read(struct walk_reading *reading, json_t *list,
+                              size_t *n)
 {
     struct str *names =
         ARENA_ARRAY(reading->arena, struct str, json_array_size(list) + 1);
@@ -108,7 +109,7 @@ static struct str *names_read(struct reading *reading, json_t *list, size_t *n)
     return names;
 }
 
-static struct doors_mark *marks_read(struct reading *reading, json_t *list,
+static struct doors_mark *marks_read(struct walk_reading *reading, json_t *list,
                                      size_t *n)
 {
     struct doors_mark *marks = ARENA_ARRAY(reading->arena, struct doors_mark,
@@ -133,7 +134,7 @@ static struct doors_mark *marks_read(struct reading *reading, json_t *list,
     return marks;
 }
 
-static struct doors_same *same_read(struct reading *reading, json_t *list,
+static struct doors_same *same_read(struct walk_reading *reading, json_t *list,
                                     size_t *n)
 {
     struct doors_same *same = ARENA_ARRAY(reading->arena, struct doors_same,
@@ -158,7 +159,8 @@ static int table_order(const void *a, const void *b)
                    ((const struct doors_table *)b)->module);
 }
 
-static void tables_read(struct reading *reading, json_t *all, struct doors *ret)
+static void tables_read(struct walk_reading *reading, json_t *all,
+                        struct doors *ret)
 {
     const char *module;
     json_t *table;
@@ -186,7 +188,7 @@ static void tables_read(struct reading *reading, json_t *all, struct doors *ret)
     qsort(ret->tables, ret->n_tables, sizeof(*ret->tables), table_order);
 }
 
-static void versions_read(struct reading *reading, json_t *all,
+static void versions_read(struct walk_reading *reading, json_t *all,
                           struct doors *ret)
 {
     const char *name;
@@ -222,7 +224,7 @@ static rl_status answer_read(struct str text, struct doors *ret, rl_error *err)
         json_loadb(text.ptr + at, text.len - at, JSON_REJECT_DUPLICATES, NULL);
     if (!answer)
         return not_plain(err, "something");
-    struct reading reading = {.arena = ret->arena};
+    struct walk_reading reading = {.arena = ret->arena};
     versions_read(&reading, json_object_get(answer, "versions"), ret);
     tables_read(&reading, json_object_get(answer, "tables"), ret);
     ret->failed =

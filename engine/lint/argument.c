@@ -5,7 +5,7 @@
 /* Arguments that may come out of *args and **kw in one call. */
 #define MAX_UNPACKED 64
 
-struct taking {
+struct unpacking {
     struct lint *lint;
     struct argument *at; /* room for what is written, and MAX_UNPACKED more */
     struct arguments *ret;
@@ -14,7 +14,7 @@ struct taking {
 
 /* The elements of *args or the entries of **kw, where they are certainly all.
  */
-static bool unpack(struct taking *r, uint32_t inner, struct item *items,
+static bool unpack(struct unpacking *r, uint32_t inner, struct item *items,
                    size_t *n)
 {
     struct value value = lint_value(r->lint, inner);
@@ -27,7 +27,7 @@ static bool unpack(struct taking *r, uint32_t inner, struct item *items,
     return known;
 }
 
-static void star_add(struct taking *r, uint32_t star)
+static void star_add(struct unpacking *r, uint32_t star)
 {
     struct item items[MAX_UNPACKED];
     struct lint *lint = r->lint;
@@ -47,7 +47,7 @@ static void star_add(struct taking *r, uint32_t star)
     r->ret->n_positional += n;
 }
 
-static void mapping_add(struct taking *r, uint32_t mapping)
+static void mapping_add(struct unpacking *r, uint32_t mapping)
 {
     struct item items[MAX_UNPACKED];
     struct lint *lint = r->lint;
@@ -71,7 +71,7 @@ static void mapping_add(struct taking *r, uint32_t mapping)
     }
 }
 
-static void argument_add(struct taking *r, uint32_t fact)
+static void argument_add(struct unpacking *r, uint32_t fact)
 {
     struct lint *lint = r->lint;
     const struct fact *at = lint_fact(lint, fact);
@@ -101,7 +101,7 @@ bool arguments_read(struct lint *lint, uint32_t call, struct arguments *ret)
     *ret = (struct arguments){0};
     for (uint32_t i = call + 1; i < stop; i = lint_fact(lint, i)->next)
         n += lint_fact(lint, i)->part == PART_ARGUMENTS;
-    struct taking taking = {
+    struct unpacking taking = {
         .lint = lint,
         .at = ARENA_ARRAY(&lint->arena, struct argument, n + MAX_UNPACKED),
         .ret = ret};

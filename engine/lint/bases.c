@@ -12,7 +12,7 @@
 /* Classes of the file in one another, and listed bases of one class. */
 #define MAX_ANCESTORS 8
 
-struct ancestry {
+struct base_tables {
     struct member_table tables[MAX_ANCESTORS];
     size_t n;
 };
@@ -41,7 +41,7 @@ static bool table_of_base(const struct lint *lint, struct str path,
            table_find(members, path, ret);
 }
 
-static bool ancestry_add(struct ancestry *ancestry,
+static bool ancestry_add(struct base_tables *ancestry,
                          const struct member_table *table)
 {
     if (!ancestry)
@@ -53,18 +53,18 @@ static bool ancestry_add(struct ancestry *ancestry,
 }
 
 static bool path_is_base(const struct lint *lint, struct str path,
-                         struct ancestry *ancestry)
+                         struct base_tables *ancestry)
 {
     struct member_table table;
     return table_of_base(lint, path, &table) && ancestry_add(ancestry, &table);
 }
 
 static bool bases_follow(struct lint *lint, uint32_t class,
-                         struct ancestry *ancestry, int depth);
+                         struct base_tables *ancestry, int depth);
 
 /* A builtin by the path that values have for it, or what a table lists. */
 static bool path_base(struct lint *lint, struct str path,
-                      struct ancestry *ancestry)
+                      struct base_tables *ancestry)
 {
     struct str root = STR("builtins.");
     struct str name = str_sub(path, root.len, path.len);
@@ -75,8 +75,8 @@ static bool path_base(struct lint *lint, struct str path,
 
 /* Whatever the expression can be is a class of the file or listed; what a
  * listed call gives (namedtuple) as well. */
-static bool is_base(struct lint *lint, uint32_t fact, struct ancestry *ancestry,
-                    int depth)
+static bool is_base(struct lint *lint, uint32_t fact,
+                    struct base_tables *ancestry, int depth)
 {
     fact = fact_bare(&lint->facts, fact);
     if (!fact || depth >= MAX_ANCESTORS)
@@ -112,7 +112,7 @@ static uint32_t base_next(const struct lint *lint, uint32_t child,
 
 /* What the listed bases of a class and of those above it keep. */
 static bool bases_follow(struct lint *lint, uint32_t class,
-                         struct ancestry *ancestry, int depth)
+                         struct base_tables *ancestry, int depth)
 {
     uint32_t stop = lint_fact(lint, class)->next;
     if (!ancestry)
@@ -126,7 +126,7 @@ static bool bases_follow(struct lint *lint, uint32_t class,
 
 /* What the first of the bases that speaks of the name says. False: none does.
  */
-static bool kept_by(const struct ancestry *ancestry, struct str name,
+static bool kept_by(const struct base_tables *ancestry, struct str name,
                     struct member *ret, struct str *module)
 {
     for (size_t i = 0; i < ancestry->n; i++)
@@ -148,7 +148,7 @@ static void kept_judge(struct lint *lint, const struct fact *fact,
 }
 
 static void body_judge(struct lint *lint, uint32_t class,
-                       const struct ancestry *ancestry)
+                       const struct base_tables *ancestry)
 {
     uint32_t stop = lint_fact(lint, class)->next;
     for (uint32_t i = class + 1; ancestry->n && i < stop; i++) {
@@ -179,7 +179,7 @@ void decide_bases(struct lint *lint, uint32_t class)
         struct evidence evidence = {.text = text, .name = text};
         finding_add(&lint->findings, rule, base->start, base->end, &evidence);
     }
-    struct ancestry ancestry = {.n = 0};
+    struct base_tables ancestry = {.n = 0};
     (void)bases_follow(lint, class, &ancestry, 0);
     body_judge(lint, class, &ancestry);
 }
@@ -212,7 +212,7 @@ bool decide_part(struct lint *lint, uint32_t attribute, uint32_t object)
     uint32_t class = class_named(lint, object);
     if (!class && (is_of_self(lint, object) || is_super_call(lint, object)))
         class = class_around(lint, fact);
-    struct ancestry ancestry = {.n = 0};
+    struct base_tables ancestry = {.n = 0};
     if (class)
         (void)bases_follow(lint, class, &ancestry, 0);
     if (!kept_by(&ancestry, name, &member, &module))

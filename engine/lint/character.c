@@ -8,7 +8,7 @@
 #define SPACE "an ordinary space"
 #define QUOTE "' or \""
 
-static const struct known {
+static const struct known_character {
     uint32_t code;
     const char *name, *instead;
 } known[] = {

@@ -71,8 +71,8 @@ static void run_close(struct folding *f)
     if (!f->open)
         return;
     f->open = false;
-    struct run run = {arena_str(&f->lint->arena, buf_str(&f->text)), f->start,
-                      f->end};
+    struct literal_run run = {arena_str(&f->lint->arena, buf_str(&f->text)),
+                              f->start, f->end};
     if (f->text.failed || !run.text.ptr || !vec_push(&f->folded->runs, run))
         f->failed = true;
     f->text.len = 0;

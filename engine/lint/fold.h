@@ -6,13 +6,13 @@
 #include "lint/lint.h"
 
 /* A run of literal pieces that stand next to one another in 'a' 'b' + 'c'. */
-struct run {
+struct literal_run {
     struct str text;
     uint32_t start, end; /* of the literals as written */
 };
 
 struct folded {
-    VEC(struct run) runs;
+    VEC(struct literal_run) runs;
     bool literal; /* the expression is one run and nothing else: a constant */
     bool bytes;   /* of bytes */
     bool bad;     /* a literal that the language refuses */

@@ -44,7 +44,7 @@ static const char odd_capture[] =
 enum bracket { BRACKET_NODE, BRACKET_GROUP, BRACKET_CHOICE, BRACKET_PREDICATE };
 
 /* A node, group or choice, perhaps with captures and quantifiers. */
-struct item {
+struct query_item {
     size_t at;
     bool quantified;
     bool absent;   /* may be */
@@ -52,7 +52,7 @@ struct item {
     size_t nested; /* quantifiers upon one another, at most */
 };
 
-struct frame {
+struct open_bracket {
     enum bracket kind;
     size_t at;
     bool any;    /* of a node: any, or one of several kinds */
@@ -63,21 +63,21 @@ struct frame {
     size_t nested;
 };
 
-struct form {
+struct query_form {
     struct str query;
     const struct TSLanguage *language;
     size_t at;
-    struct frame stack[MAX_DEPTH];
+    struct open_bracket stack[MAX_DEPTH];
     size_t depth;
     bool after_field; /* "name:" stands right before */
     bool after_predicate;
     bool after_item;
-    struct item item;     /* that one */
-    size_t n_quantifiers; /* so far, of the outermost pattern */
-    size_t n_nodes;       /* so far, of the query */
+    struct query_item item; /* that one */
+    size_t n_quantifiers;   /* so far, of the outermost pattern */
+    size_t n_nodes;         /* so far, of the query */
 };
 
-static const char *flaw_at(struct form *form, size_t at, const char *flaw)
+static const char *flaw_at(struct query_form *form, size_t at, const char *flaw)
 {
     form->at = at;
     return flaw;
@@ -92,17 +92,17 @@ static bool is_letter(char c)
            (unsigned char)c >= 0x80;
 }
 
-static char peek(const struct form *form)
+static char peek(const struct query_form *form)
 {
     return form->at < form->query.len ? form->query.ptr[form->at] : '\0';
 }
 
-static struct str rest_of(const struct form *form)
+static struct str rest_of(const struct query_form *form)
 {
     return str_sub(form->query, form->at, form->query.len);
 }
 
-static void blank_skip(struct form *form)
+static void blank_skip(struct query_form *form)
 {
     for (; form->at < form->query.len; form->at++) {
         if (peek(form) == ';')
@@ -113,7 +113,7 @@ static void blank_skip(struct form *form)
 }
 
 /* As tree-sitter cuts names: "@a?" is one. */
-static struct str word_take(struct form *form)
+static struct str word_take(struct query_form *form)
 {
     size_t start = form->at;
     const struct str signs = STR(".?!");
@@ -123,7 +123,7 @@ static struct str word_take(struct form *form)
     return str_sub(form->query, start, form->at);
 }
 
-static void text_skip(struct form *form)
+static void text_skip(struct query_form *form)
 {
     for (form->at++; form->at < form->query.len; form->at++) {
         if (peek(form) == '\\')
@@ -134,24 +134,24 @@ static void text_skip(struct form *form)
     form->at++;
 }
 
-static struct frame *frame_of(struct form *form)
+static struct open_bracket *frame_of(struct query_form *form)
 {
     return form->depth ? &form->stack[form->depth - 1] : NULL;
 }
 
-static bool is_in_predicate(struct form *form)
+static bool is_in_predicate(struct query_form *form)
 {
-    const struct frame *frame = frame_of(form);
+    const struct open_bracket *frame = frame_of(form);
     return frame && frame->kind == BRACKET_PREDICATE;
 }
 
 /* ------------------------------------------------------------------- items */
 
 /* The item before, with all that was said of it, counts for its brackets. */
-static const char *item_end(struct form *form)
+static const char *item_end(struct query_form *form)
 {
-    struct frame *frame = frame_of(form);
-    const struct item *item = &form->item;
+    struct open_bracket *frame = frame_of(form);
+    const struct query_item *item = &form->item;
     if (!form->after_item)
         return NULL;
     form->after_item = false;
@@ -168,7 +168,7 @@ static const char *item_end(struct form *form)
     return NULL;
 }
 
-static void item_begin(struct form *form, struct item item)
+static void item_begin(struct query_form *form, struct query_item item)
 {
     form->item = item;
     form->after_item = true;
@@ -176,13 +176,13 @@ static void item_begin(struct form *form, struct item item)
 }
 
 /* A node of one letter, or a text. */
-static const char *leaf(struct form *form)
+static const char *leaf(struct query_form *form)
 {
     bool operand = is_in_predicate(form);
     const char *flaw = operand ? NULL : item_end(form);
     if (flaw)
         return flaw;
-    struct item item = {.at = form->at};
+    struct query_item item = {.at = form->at};
     if (peek(form) == '"')
         text_skip(form);
     else
@@ -194,7 +194,7 @@ static const char *leaf(struct form *form)
 
 /* ---------------------------------------------------------------- brackets */
 
-static bool is_any(const struct form *form, struct str name)
+static bool is_any(const struct query_form *form, struct str name)
 {
     if (str_eq(name, STR("_")))
         return true;
@@ -205,7 +205,7 @@ static bool is_any(const struct form *form, struct str name)
 }
 
 /* Which kind of bracket it is shows in what stands behind it. */
-static void kind_read(struct form *form, struct frame *frame)
+static void kind_read(struct query_form *form, struct open_bracket *frame)
 {
     frame->kind = BRACKET_CHOICE;
     if (form->query.ptr[form->at++] == '[')
@@ -225,20 +225,20 @@ static void kind_read(struct form *form, struct frame *frame)
 }
 
 /* Inside a node or a group, and not in the place of one. */
-static bool predicate_is_placed(struct form *form, bool after_field)
+static bool predicate_is_placed(struct query_form *form, bool after_field)
 {
-    const struct frame *around = frame_of(form);
+    const struct open_bracket *around = frame_of(form);
     return around && !after_field &&
            (around->kind == BRACKET_NODE || around->kind == BRACKET_GROUP);
 }
 
-static const char *bracket_open(struct form *form, bool after_field)
+static const char *bracket_open(struct query_form *form, bool after_field)
 {
-    struct frame frame = {.at = form->at};
+    struct open_bracket frame = {.at = form->at};
     const char *flaw = item_end(form);
     if (flaw)
         return flaw;
-    const struct frame *around = frame_of(form);
+    const struct open_bracket *around = frame_of(form);
     kind_read(form, &frame);
     if (frame.kind == BRACKET_PREDICATE &&
         !predicate_is_placed(form, after_field))
@@ -252,7 +252,7 @@ static const char *bracket_open(struct form *form, bool after_field)
     return NULL;
 }
 
-static const char *bracket_close(struct form *form)
+static const char *bracket_close(struct query_form *form)
 {
     const char *flaw = item_end(form);
     if (flaw)
@@ -260,8 +260,8 @@ static const char *bracket_close(struct form *form)
     form->at++;
     if (!form->depth)
         return NULL;
-    const struct frame *frame = &form->stack[--form->depth];
-    struct item item = {.at = frame->at, .nested = frame->nested};
+    const struct open_bracket *frame = &form->stack[--form->depth];
+    struct query_item item = {.at = frame->at, .nested = frame->nested};
     switch (frame->kind) {
     case BRACKET_PREDICATE:
         form->after_predicate = true;
@@ -284,10 +284,10 @@ static const char *bracket_close(struct form *form)
 
 /* ------------------------------------------------------------------ tokens */
 
-static const char *quantifier(struct form *form, bool after_predicate)
+static const char *quantifier(struct query_form *form, bool after_predicate)
 {
     char sign = peek(form);
-    struct item *item = &form->item;
+    struct query_item *item = &form->item;
     if (is_in_predicate(form)) { /* tree-sitter says so itself */
         form->at++;
         return NULL;
@@ -310,7 +310,7 @@ static const char *quantifier(struct form *form, bool after_predicate)
     return NULL;
 }
 
-static const char *capture(struct form *form, bool after_predicate)
+static const char *capture(struct query_form *form, bool after_predicate)
 {
     if (after_predicate && !is_in_predicate(form))
         return flaw_at(form, form->stack[form->depth].at, no_node);
@@ -322,7 +322,7 @@ static const char *capture(struct form *form, bool after_predicate)
 }
 
 /* A name may be that of a field. */
-static void word(struct form *form)
+static void word(struct query_form *form)
 {
     form->at++; /* also a sign: an anchor, "!", "#" */
     (void)word_take(form);
@@ -331,7 +331,7 @@ static void word(struct form *form)
     form->at += form->after_field;
 }
 
-static const char *token(struct form *form)
+static const char *token(struct query_form *form)
 {
     bool after_field = form->after_field;
     bool after_predicate = form->after_predicate;
@@ -361,7 +361,7 @@ static const char *token(struct form *form)
 struct queryform queryform_read(struct str query,
                                 const struct TSLanguage *language)
 {
-    struct form form = {.query = query, .language = language};
+    struct query_form form = {.query = query, .language = language};
     const char *flaw = NULL;
     for (blank_skip(&form); !flaw && form.at < query.len; blank_skip(&form))
         flaw = token(&form);

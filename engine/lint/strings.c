@@ -50,7 +50,7 @@ static bool stands_alone(const struct lint *lint, const struct fact *fact)
 }
 
 static void reserved_judge(struct lint *lint, const struct fact *fact,
-                           const struct run *run)
+                           const struct literal_run *run)
 {
     const struct dunders *dunders = &lint->program->dunders;
     if (!dunders->string || (dunders->docstrings && stands_alone(lint, fact)))
@@ -98,7 +98,7 @@ static bool key_value(const struct lint *lint, uint32_t key,
 }
 
 static void denied_judge(struct lint *lint, uint32_t index,
-                         const struct run *run)
+                         const struct literal_run *run)
 {
     const struct strings *strings = &lint->program->strings;
     const struct reference at = {0, 0, run->start, run->end};
@@ -131,8 +131,8 @@ static void computed_judge(struct lint *lint, uint32_t index)
         bool whole;
         if ((at->kind != ATOM_TEXT && at->kind != ATOM_BYTES) || !at->id)
             continue;
-        struct run run = {wording_of(lint, at->id, "0", &whole), fact->start,
-                          fact->end};
+        struct literal_run run = {wording_of(lint, at->id, "0", &whole),
+                                  fact->start, fact->end};
         if (whole)
             reserved_judge(lint, fact, &run);
         denied_judge(lint, index, &run);

@@ -26,7 +26,7 @@ struct grant {
     bool granted, used;
 };
 
-struct frame { /* an open block (statement 0) or statement */
+struct open_block { /* an open block (statement 0) or statement */
     uint32_t depth, statement;
 };
 
@@ -34,7 +34,7 @@ struct suppressing {
     struct lint *lint;
     VEC(struct stretch) stretches;
     VEC(struct grant) grants;
-    VEC(struct frame) frames;
+    VEC(struct open_block) frames;
     uint32_t n_statements;
 };
 
@@ -140,7 +140,7 @@ static bool is_block(const struct lint *lint, TSNode node)
 static void frame_push(struct suppressing *s, uint32_t depth,
                        uint32_t statement)
 {
-    if (!vec_push(&s->frames, (struct frame){depth, statement}))
+    if (!vec_push(&s->frames, (struct open_block){depth, statement}))
         s->lint->failed = true;
 }
 
@@ -165,7 +165,7 @@ static void node_take(struct suppressing *s, TSNode node, uint32_t depth)
 {
     while (s->frames.n && s->frames.at[s->frames.n - 1].depth >= depth)
         s->frames.n--;
-    const struct frame *top =
+    const struct open_block *top =
         s->frames.n ? &s->frames.at[s->frames.n - 1] : NULL;
     if (top && !top->statement && top->depth + 1 == depth &&
         ts_node_is_named(node))

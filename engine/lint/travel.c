@@ -66,7 +66,7 @@ static bool is_of_foreign_call(struct lint *lint, const struct fact *at)
 #define SETTINGS RESTRICTED_SETTINGS
 #define BOTH (RESTRICTED_MODULE | RESTRICTED_SETTINGS)
 
-static const struct row {
+static const struct stay {
     enum fact_kind around;
     enum part part;
     unsigned named, followed; /* bits of enum restricted */
@@ -122,7 +122,7 @@ enum travel travel_at(struct lint *lint, uint32_t fact,
     const struct fact *at = lint_fact(lint, travel_outer(lint, fact));
     uint8_t around = lint_fact(lint, at->parent)->kind;
     for (size_t i = 0; i < COUNT_OF(places); i++) {
-        const struct row *place = &places[i];
+        const struct stay *place = &places[i];
         bool speaks = (place->named | place->followed) & restricted;
         if (speaks && around == place->around &&
             (place->part == ANY || at->part == place->part) &&

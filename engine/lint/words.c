@@ -96,13 +96,13 @@ static void variable_write(struct buf *out, enum variable variable,
 }
 
 /* A text being filled, sentence by sentence. */
-struct filling {
+struct word_filling {
     struct buf out;
     size_t sentence; /* where the current one starts */
     bool empty;      /* one of its variables had nothing to say */
 };
 
-static void sentence_end(struct filling *filling)
+static void sentence_end(struct word_filling *filling)
 {
     if (filling->empty && !filling->out.failed && filling->out.ptr) {
         filling->out.len = filling->sentence;
@@ -122,7 +122,7 @@ static size_t sentence_length(struct str text)
     return 0;
 }
 
-static void text_write(struct filling *filling, struct str text)
+static void text_write(struct word_filling *filling, struct str text)
 {
     for (size_t end; (end = sentence_length(text)) > 0;) {
         buf_add(&filling->out, str_sub(text, 0, end));
@@ -135,7 +135,7 @@ static void text_write(struct filling *filling, struct str text)
 const char *words_fill(struct arena *arena, const struct template *words,
                        const struct rule *rule, const struct evidence *evidence)
 {
-    struct filling filling = {0};
+    struct word_filling filling = {0};
     for (size_t i = 0; i < words->n; i++) {
         const struct piece *piece = &words->pieces[i];
         size_t before = filling.out.len;

@@ -20,7 +20,7 @@ static const char *const outcome_names[] = {
 #define MAX_LINES 100000 /* of artifacts, refused files, violations */
 #define MAX_NUMBER ((uint64_t)INT64_MAX)
 
-struct draft {
+struct result_draft {
     struct result *result;
     uint64_t layers; /* bits of those that had their line */
 };
@@ -43,25 +43,25 @@ static rl_status read_outcome(void *target, struct record_reader *in)
     size_t word;
     rl_status status = record_word(in, 0, outcome_names, N_OUTCOMES, &word);
     if (status == RL_OK)
-        ((struct draft *)target)->result->outcome = (enum outcome)word;
+        ((struct result_draft *)target)->result->outcome = (enum outcome)word;
     return status;
 }
 
 static rl_status read_tier(void *target, struct record_reader *in)
 {
-    ((struct draft *)target)->result->tier = in->fields[0];
+    ((struct result_draft *)target)->result->tier = in->fields[0];
     return RL_OK;
 }
 
 static rl_status read_step(void *target, struct record_reader *in)
 {
-    ((struct draft *)target)->result->step = in->fields[0];
+    ((struct result_draft *)target)->result->step = in->fields[0];
     return RL_OK;
 }
 
 static rl_status read_reason(void *target, struct record_reader *in)
 {
-    ((struct draft *)target)->result->reason = in->fields[0];
+    ((struct result_draft *)target)->result->reason = in->fields[0];
     return RL_OK;
 }
 
@@ -69,7 +69,7 @@ static rl_status read_exit_code(void *target, struct record_reader *in)
 {
     int64_t number;
     rl_status status = number_or_none(in, 0, 255, &number);
-    ((struct draft *)target)->result->exit_code = (int)number;
+    ((struct result_draft *)target)->result->exit_code = (int)number;
     return status;
 }
 
@@ -77,20 +77,20 @@ static rl_status read_exit_signal(void *target, struct record_reader *in)
 {
     uint64_t number = 0;
     rl_status status = record_number(in, 0, 64, &number);
-    ((struct draft *)target)->result->exit_signal = (int)number;
+    ((struct result_draft *)target)->result->exit_signal = (int)number;
     return status;
 }
 
 static rl_status read_filter_sha256(void *target, struct record_reader *in)
 {
     return record_hash(in, 0, true,
-                       ((struct draft *)target)->result->filter_sha256);
+                       ((struct result_draft *)target)->result->filter_sha256);
 }
 
 static rl_status read_code_sha256(void *target, struct record_reader *in)
 {
     return record_hash(in, 0, true,
-                       ((struct draft *)target)->result->code_sha256);
+                       ((struct result_draft *)target)->result->code_sha256);
 }
 
 static rl_status output_read(struct record_reader *in, struct str name,
@@ -131,23 +131,23 @@ static rl_status printed_read(struct record_reader *in,
 static rl_status read_stdout(void *target, struct record_reader *in)
 {
     return output_read(in, STR("stdout-printed"),
-                       &((struct draft *)target)->result->out);
+                       &((struct result_draft *)target)->result->out);
 }
 
 static rl_status read_stderr(void *target, struct record_reader *in)
 {
     return output_read(in, STR("stderr-printed"),
-                       &((struct draft *)target)->result->err);
+                       &((struct result_draft *)target)->result->err);
 }
 
 static rl_status read_stdout_printed(void *target, struct record_reader *in)
 {
-    return printed_read(in, &((struct draft *)target)->result->out);
+    return printed_read(in, &((struct result_draft *)target)->result->out);
 }
 
 static rl_status read_stderr_printed(void *target, struct record_reader *in)
 {
-    return printed_read(in, &((struct draft *)target)->result->err);
+    return printed_read(in, &((struct result_draft *)target)->result->err);
 }
 
 /* Room for one more in list, or the status that says why not. */
@@ -158,7 +158,7 @@ static rl_status read_stderr_printed(void *target, struct record_reader *in)
 
 static rl_status read_artifact(void *target, struct record_reader *in)
 {
-    struct result *result = ((struct draft *)target)->result;
+    struct result *result = ((struct result_draft *)target)->result;
     struct result_artifact it = {.name = in->fields[0],
                                  .file = in->fields[1],
                                  .path = in->fields[2],
@@ -175,7 +175,7 @@ static rl_status read_artifact(void *target, struct record_reader *in)
 
 static rl_status read_refused_file(void *target, struct record_reader *in)
 {
-    struct result *result = ((struct draft *)target)->result;
+    struct result *result = ((struct result_draft *)target)->result;
     rl_status status = ROOM(in, &result->refused_files);
     if (status == RL_OK)
         result->refused_files.at[result->refused_files.n++] =
@@ -186,7 +186,7 @@ static rl_status read_refused_file(void *target, struct record_reader *in)
 
 static rl_status read_not_taken(void *target, struct record_reader *in)
 {
-    struct result *result = ((struct draft *)target)->result;
+    struct result *result = ((struct result_draft *)target)->result;
     rl_status status = record_number(in, 0, INT32_MAX, &result->n_refused);
     return status == RL_OK
                ? record_number(in, 1, INT32_MAX, &result->n_unclaimed)
@@ -195,7 +195,7 @@ static rl_status read_not_taken(void *target, struct record_reader *in)
 
 static rl_status read_left_out(void *target, struct record_reader *in)
 {
-    struct result *result = ((struct draft *)target)->result;
+    struct result *result = ((struct result_draft *)target)->result;
     rl_status status = ROOM(in, &result->left_out);
     if (status == RL_OK)
         result->left_out.at[result->left_out.n++] =
@@ -205,7 +205,7 @@ static rl_status read_left_out(void *target, struct record_reader *in)
 
 static rl_status read_violation(void *target, struct record_reader *in)
 {
-    struct result *result = ((struct draft *)target)->result;
+    struct result *result = ((struct result_draft *)target)->result;
     struct result_violation it = {
         .layer = in->fields[0], .call = in->fields[1], .detail = in->fields[2]};
     size_t word = 0;
@@ -224,7 +224,8 @@ static rl_status read_violation(void *target, struct record_reader *in)
 
 static rl_status read_usage(void *target, struct record_reader *in)
 {
-    struct result_usage *usage = &((struct draft *)target)->result->usage;
+    struct result_usage *usage =
+        &((struct result_draft *)target)->result->usage;
     int64_t *const slots[] = {&usage->wall_ms, &usage->cpu_ms,
                               &usage->memory_peak, &usage->processes_peak};
     rl_status status = RL_OK;
@@ -235,7 +236,8 @@ static rl_status read_usage(void *target, struct record_reader *in)
 
 static rl_status read_evidence(void *target, struct record_reader *in)
 {
-    struct result_evidence *it = &((struct draft *)target)->result->evidence;
+    struct result_evidence *it =
+        &((struct result_draft *)target)->result->evidence;
     int64_t *const slots[] = {&it->oom, &it->oom_kill, &it->pids_max,
                               &it->throttled_ms};
     rl_status status = RL_OK;
@@ -246,7 +248,7 @@ static rl_status read_evidence(void *target, struct record_reader *in)
 
 static rl_status read_layer(void *target, struct record_reader *in)
 {
-    struct draft *draft = target;
+    struct result_draft *draft = target;
     size_t layer = 0, state = 0;
     while (layer < N_LAYERS &&
            strcmp(in->fields[0], layer_name((enum layer)layer)) != 0)
@@ -306,7 +308,7 @@ rl_status result_read(struct str text, struct arena *arena, struct result *ret,
                       rl_error *reterr)
 {
     struct result result = {.arena = arena};
-    struct draft draft = {.result = &result};
+    struct result_draft draft = {.result = &result};
     struct record_reader in = {.rest = text,
                                .file = "result",
                                .separator = '=',

@@ -81,18 +81,18 @@ static struct node *merge_table(const struct key *key, const struct node *below,
 
 /* ------------------------------------------------------------ layered lists */
 
-struct place {          /* an entry of the list */
-    struct node *entry; /* NULL: dropped */
-    bool above;         /* from the file that is being laid over */
-    struct place *next; /* of the same name */
+struct layered_entry {          /* an entry of the list */
+    struct node *entry;         /* NULL: dropped */
+    bool above;                 /* from the file that is being laid over */
+    struct layered_entry *next; /* of the same name */
 };
 
 struct layering {
     const struct key *key;
     struct diags *diags;
     struct arena *arena;
-    struct map index; /* selector and name → struct place * */
-    struct place **at;
+    struct map index; /* selector and name → struct layered_entry * */
+    struct layered_entry **at;
     size_t n, cap;
 };
 
@@ -127,17 +127,19 @@ static struct str index_key_of(const struct layering *list,
 
 /* before: the places that the name has already and keeps. */
 static void entry_append(struct layering *list, struct node *entry,
-                         struct str key, bool above, struct place *before)
+                         struct str key, bool above,
+                         struct layered_entry *before)
 {
-    struct place *place = ARENA_NEW(list->arena, struct place);
+    struct layered_entry *place = ARENA_NEW(list->arena, struct layered_entry);
     if (!place || !key.ptr || !ARENA_GROW(list->arena, list))
         return;
-    *place = (struct place){entry, above, before};
+    *place = (struct layered_entry){entry, above, before};
     if (map_put(&list->index, key, place))
         list->at[list->n++] = place;
 }
 
-static struct place *places_of(const struct layering *list, struct str key)
+static struct layered_entry *places_of(const struct layering *list,
+                                       struct str key)
 {
     return key.ptr ? map_get(&list->index, key) : NULL;
 }
@@ -148,7 +150,8 @@ static struct str rule_id(const struct node *entry)
     return id ? id->text : STR("");
 }
 
-static bool is_replaced(const struct layering *list, const struct place *place,
+static bool is_replaced(const struct layering *list,
+                        const struct layered_entry *place,
                         const struct node *by)
 {
     if (!place->above)
@@ -175,7 +178,7 @@ static bool is_other_rule(const struct layering *list, const struct node *old,
            !str_eq(rule_id(old), rule_id(new)) && !refuses_all(new);
 }
 
-static void entry_replace(struct layering *list, struct place *place,
+static void entry_replace(struct layering *list, struct layered_entry *place,
                           const struct node *by)
 {
     if (place->above)
@@ -202,10 +205,10 @@ static void entry_replace(struct layering *list, struct place *place,
 static void entry_put(struct layering *list, struct node *entry)
 {
     struct str key = index_key_of(list, entry);
-    struct place *place = places_of(list, key);
-    struct place *kept = NULL;
+    struct layered_entry *place = places_of(list, key);
+    struct layered_entry *kept = NULL;
     size_t n_kept = 0;
-    for (struct place *next; place; place = next) {
+    for (struct layered_entry *next; place; place = next) {
         next = place->next;
         if (!place->entry)
             continue;
@@ -268,7 +271,7 @@ static void entry_add(struct layering *list, struct node *entry)
 static size_t drop(struct layering *list, struct str key)
 {
     size_t n = 0;
-    struct place *place = places_of(list, key);
+    struct layered_entry *place = places_of(list, key);
     for (; place; place = place->next) {
         n += place->entry != NULL;
         place->entry = NULL;

@@ -17,12 +17,12 @@ static const char sets_key[] = "sets";
 
 /* -------------------------------------------------------------- gathering */
 
-enum state { SET_NEW, SET_OPEN, SET_DONE };
+enum set_state { SET_NEW, SET_OPEN, SET_DONE };
 
 struct set {
     const struct node *name, *list; /* as merged */
     PROFILE_LIST(struct node *) items;
-    enum state state;
+    enum set_state state;
 };
 
 struct gathering {
@@ -193,14 +193,14 @@ void sets_gather(struct rl_policy *policy, const struct policy_layer *layers,
 
 /* -------------------------------------------------------------- expanding */
 
-struct expansion {
+struct set_expansion {
     struct rl_policy *policy;
     const struct key *sets; /* what is put in, and not itself expanded */
     size_t n;               /* items so far */
 };
 
 /* What stands in a set is judged where it is used. */
-static bool is_fit(struct expansion *e, const struct key *key,
+static bool is_fit(struct set_expansion *e, const struct key *key,
                    const struct node *reference, const struct node *item)
 {
     if (scalar_accepts(key->type, item->text))
@@ -212,7 +212,7 @@ static bool is_fit(struct expansion *e, const struct key *key,
     return false;
 }
 
-static void reference_expand(struct expansion *e, const struct key *key,
+static void reference_expand(struct set_expansion *e, const struct key *key,
                              const struct node *reference, struct node *list)
 {
     const struct node *set = map_get(&e->policy->sets, name_in(reference));
@@ -234,7 +234,7 @@ static void reference_expand(struct expansion *e, const struct key *key,
     }
 }
 
-static size_t length_of(const struct expansion *e, const struct key *key,
+static size_t length_of(const struct set_expansion *e, const struct key *key,
                         const struct node *item)
 {
     const struct node *set = set_stands_at(key, item)
@@ -244,7 +244,7 @@ static size_t length_of(const struct expansion *e, const struct key *key,
 }
 
 /* The value becomes a list in which no set is named. */
-static void list_expand(struct expansion *e, const struct key *key,
+static void list_expand(struct set_expansion *e, const struct key *key,
                         struct node *value)
 {
     size_t length = 0, n = node_many(value);
@@ -275,10 +275,10 @@ static void list_expand(struct expansion *e, const struct key *key,
     *value = list;
 }
 
-static void value_expand(struct expansion *e, const struct key *key,
+static void value_expand(struct set_expansion *e, const struct key *key,
                          struct node *value);
 
-static void map_expand(struct expansion *e, const struct mapping *shape,
+static void map_expand(struct set_expansion *e, const struct mapping *shape,
                        struct node *map)
 {
     for (size_t i = 0; map->kind == NODE_MAP && i < map->n; i++) {
@@ -288,7 +288,7 @@ static void map_expand(struct expansion *e, const struct mapping *shape,
     }
 }
 
-static void value_expand(struct expansion *e, const struct key *key,
+static void value_expand(struct set_expansion *e, const struct key *key,
                          struct node *value)
 {
     if (key->type == TYPE_MAP || key->type == TYPE_ENTRIES) {
@@ -308,8 +308,8 @@ static void value_expand(struct expansion *e, const struct key *key,
 
 void sets_expand(struct rl_policy *policy, struct node *root)
 {
-    struct expansion e = {policy, schema_key(&schema_root, str_of(sets_key)),
-                          0};
+    struct set_expansion e = {policy,
+                              schema_key(&schema_root, str_of(sets_key)), 0};
     map_expand(&e, &schema_root, root);
     if (e.n > MAX_STANDS_FOR)
         policy_error(policy, root->at,

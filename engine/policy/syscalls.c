@@ -5,7 +5,7 @@
 #include "policy/scalar.h"
 #include "policy/units.h"
 
-struct expansion {
+struct call_expansion {
     struct rl_policy *policy;
     struct arena *arena;
     struct map last; /* call → struct batch *, the one it was last named in */
@@ -18,8 +18,9 @@ struct batch {
     size_t first, end;
 };
 
-static const struct syscall_test *
-tests_load(struct expansion *expansion, const struct node *when, size_t *ret_n)
+static const struct syscall_test *tests_load(struct call_expansion *expansion,
+                                             const struct node *when,
+                                             size_t *ret_n)
 {
     size_t n = node_many(when);
     struct syscall_test *tests =
@@ -55,7 +56,7 @@ tests_load(struct expansion *expansion, const struct node *when, size_t *ret_n)
 
 /* Several rules of one group for one call stand beside each other; a later
  * group or entry replaces them. */
-static void rule_add(struct expansion *expansion, struct syscall_rule rule)
+static void rule_add(struct call_expansion *expansion, struct syscall_rule rule)
 {
     struct policy_runtime *runtime = &expansion->policy->runtime;
     struct batch *batch = map_get(&expansion->last, rule.call);
@@ -81,8 +82,8 @@ static void rule_add(struct expansion *expansion, struct syscall_rule rule)
     batch->end = runtime->syscalls.n;
 }
 
-static void entry_load(struct expansion *expansion, const struct node *entry,
-                       enum syscall_action action)
+static void entry_load(struct call_expansion *expansion,
+                       const struct node *entry, enum syscall_action action)
 {
     struct syscall_rule rule = {
         .call = entry_name(entry), .action = action, .at = entry->at};
@@ -100,7 +101,7 @@ static void entry_load(struct expansion *expansion, const struct node *entry,
     rule_add(expansion, rule);
 }
 
-static void unknown_group(struct expansion *expansion,
+static void unknown_group(struct call_expansion *expansion,
                           const struct node *groups, const struct node *entry)
 {
     expansion->policy->runtime.syscalls_lost = true;
@@ -121,7 +122,8 @@ static void unknown_group(struct expansion *expansion,
                  STR_FMT(near), near.ptr ? "'?" : "");
 }
 
-static void group_load(struct expansion *expansion, const struct node *entry)
+static void group_load(struct call_expansion *expansion,
+                       const struct node *entry)
 {
     const struct node *groups = node_get(expansion->policy->root, "groups");
     const struct node *group = NULL;
@@ -149,9 +151,9 @@ static void drop_replaced(struct policy_runtime *runtime)
 
 void syscalls_load(struct rl_policy *policy, const struct node *section)
 {
-    struct expansion expansion = {.policy = policy,
-                                  .arena = &policy->arena,
-                                  .last = {.arena = &policy->arena}};
+    struct call_expansion expansion = {.policy = policy,
+                                       .arena = &policy->arena,
+                                       .last = {.arena = &policy->arena}};
     const struct node *allow = node_get(section, "allow");
     const struct node *deny = node_get(section, "deny");
     policy->runtime.syscalls_lost =

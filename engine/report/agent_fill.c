@@ -12,20 +12,20 @@
 #define FEW_WORDS 120 /* bytes of why and instead together */
 #define A_FEW 50      /* bytes of why alone */
 
-struct filling {
+struct agent_filling {
     const struct report *report;
     struct buf *out;
     size_t limit;
 };
 
 /* Does the answer, as its items are set to be shown, stay within its budget? */
-static bool fits(struct filling *filling)
+static bool fits(struct agent_filling *filling)
 {
     agent_answer(filling->out, filling->report);
     return utf8_length(buf_str(filling->out)) <= filling->limit;
 }
 
-static void grow_place(struct filling *filling, struct agent_item *item)
+static void grow_place(struct agent_filling *filling, struct agent_item *item)
 {
     size_t most = item->n < PLACES ? item->n : PLACES;
     if (item->shown_places < most) {
@@ -36,7 +36,8 @@ static void grow_place(struct filling *filling, struct agent_item *item)
 
 /* Places are what an agent cannot do without, but a hundred of them must not
  * push out what to write there instead. */
-static void grow_some_places(struct filling *filling, struct agent_item *item)
+static void grow_some_places(struct agent_filling *filling,
+                             struct agent_item *item)
 {
     while (item->shown_places < SOME_PLACES) {
         size_t before = item->shown_places;
@@ -46,7 +47,7 @@ static void grow_some_places(struct filling *filling, struct agent_item *item)
     }
 }
 
-static void grow_places(struct filling *filling, struct agent_item *item)
+static void grow_places(struct agent_filling *filling, struct agent_item *item)
 {
     for (size_t before = 0; item->shown_places != before;) {
         before = item->shown_places;
@@ -55,7 +56,7 @@ static void grow_places(struct filling *filling, struct agent_item *item)
 }
 
 /* An item before this one that says the same words, or NULL. */
-static const struct agent_item *said_before(const struct filling *filling,
+static const struct agent_item *said_before(const struct agent_filling *filling,
                                             const struct agent_item *item)
 {
     const struct agent_state *state = filling->report->state;
@@ -76,7 +77,7 @@ static bool is_rewritten(const struct agent_item *item)
     return n == item->n;
 }
 
-static void grow_instead(struct filling *filling, struct agent_item *item)
+static void grow_instead(struct agent_filling *filling, struct agent_item *item)
 {
     if (item->shows_instead || is_rewritten(item))
         return;
@@ -86,7 +87,8 @@ static void grow_instead(struct filling *filling, struct agent_item *item)
 }
 
 /* Who gets no rewritten line needs the words most. */
-static void grow_bare_instead(struct filling *filling, struct agent_item *item)
+static void grow_bare_instead(struct agent_filling *filling,
+                              struct agent_item *item)
 {
     if (!item->shown_lines)
         grow_instead(filling, item);
@@ -94,7 +96,7 @@ static void grow_bare_instead(struct filling *filling, struct agent_item *item)
 
 /* What to write instead mends the code; why it is refused is told beside it in
  * few words, or where there is nothing else to say. */
-static void grow_why(struct filling *filling, struct agent_item *item)
+static void grow_why(struct agent_filling *filling, struct agent_item *item)
 {
     size_t words =
         item->why.len + (item->shows_instead ? item->instead.len : 0);
@@ -104,7 +106,7 @@ static void grow_why(struct filling *filling, struct agent_item *item)
     item->shows_why = item->shows_why && fits(filling);
 }
 
-static bool is_shown(const struct filling *filling,
+static bool is_shown(const struct agent_filling *filling,
                      const struct agent_line *line)
 {
     const struct agent_state *state = filling->report->state;
@@ -118,7 +120,7 @@ static bool is_shown(const struct filling *filling,
 }
 
 /* A line that another item shows is dropped here. */
-static void grow_line(struct filling *filling, struct agent_item *item)
+static void grow_line(struct agent_filling *filling, struct agent_item *item)
 {
     size_t next = item->shown_lines;
     while (next < item->n_lines && is_shown(filling, &item->lines[next])) {
@@ -133,7 +135,7 @@ static void grow_line(struct filling *filling, struct agent_item *item)
 }
 
 /* The first line stands for all; a rewrite is worth more than a bare line. */
-static void grow_rewrite(struct filling *filling, struct agent_item *item)
+static void grow_rewrite(struct agent_filling *filling, struct agent_item *item)
 {
     if (item->n_lines && item->lines[0].new.len)
         grow_line(filling, item);
@@ -150,14 +152,15 @@ static bool is_in_line(struct str evidence, struct str line)
 
 /* Whoever wrote the code knows its lines: one that is not rewritten is worth
  * its room only where the evidence is no part of it. */
-static void grow_first_line(struct filling *filling, struct agent_item *item)
+static void grow_first_line(struct agent_filling *filling,
+                            struct agent_item *item)
 {
     if (!item->shown_lines && item->n_lines &&
         !is_in_line(item->evidence, item->lines[0].old))
         grow_line(filling, item);
 }
 
-static void grow_lines(struct filling *filling, struct agent_item *item)
+static void grow_lines(struct agent_filling *filling, struct agent_item *item)
 {
     for (size_t before = item->n_lines; item->shown_lines != before;) {
         before = item->shown_lines;
@@ -203,7 +206,7 @@ static void items_by_number(const struct agent_state *state,
 
 /* What is worth most first; frequent: items with the most findings first. */
 static const struct {
-    void (*grow)(struct filling *, struct agent_item *);
+    void (*grow)(struct agent_filling *, struct agent_item *);
     bool frequent;
 } steps[] = {
     {grow_place, false},       {grow_some_places, false}, {grow_rewrite, false},
@@ -214,10 +217,10 @@ static const struct {
 void agent_fill(struct report *report, struct buf *out)
 {
     struct agent_state *state = report->state;
-    struct filling filling = {.report = report,
-                              .out = out,
-                              .limit = report->max_chars ? report->max_chars
-                                                         : DEFAULT_CHARS};
+    struct agent_filling filling = {
+        .report = report,
+        .out = out,
+        .limit = report->max_chars ? report->max_chars : DEFAULT_CHARS};
     struct agent_item *frequent[ITEMS];
     items_order(state);
     items_by_number(state, frequent);

@@ -244,13 +244,13 @@ static struct hole *holes_find(const struct facts *facts, uint32_t string,
     return holes;
 }
 
-struct value {
+struct shown_literal {
     struct buf text;
     bool bytes, formatted, bad;
 };
 
 static void literal_add(struct facts_writer *writer, uint32_t string,
-                        struct value *value)
+                        struct shown_literal *value)
 {
     struct facts *facts = writer->facts;
     const struct fact *at = &facts->all.at[string];
@@ -277,7 +277,7 @@ static void string_write(struct facts_writer *writer, uint32_t fact)
     const struct fact *at = &facts->all.at[fact];
     if (facts->all.at[at->parent].kind == FACT_JOIN)
         return;
-    struct value value = {0};
+    struct shown_literal value = {0};
     if (at->kind == FACT_STRING)
         literal_add(writer, fact, &value);
     for (uint32_t i = fact + 1; at->kind == FACT_JOIN && i < at->next;

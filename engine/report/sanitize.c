@@ -11,7 +11,7 @@
 #include "base/attr.h"
 #include "base/utf8.h"
 
-enum state {
+enum escape_state {
     GROUND,
     ESCAPE,     /* after ESC */
     CSI,        /* parameters, up to a final character */
@@ -24,13 +24,13 @@ enum state {
 #define CSI_LIMIT 256
 
 struct machine {
-    enum state state;
+    enum escape_state state;
     size_t held; /* code points of the sequence so far */
 };
 
 /* The state that a C1 control opens; GROUND for the others, which are dropped.
  * As 7-bit forms they are ESC and the character 0x40 lower. */
-static enum state c1_opens(uint32_t code)
+static enum escape_state c1_opens(uint32_t code)
 {
     switch (code) {
     case 0x9B:
@@ -69,7 +69,7 @@ static void ground_put(struct buf *out, uint32_t code)
 /* True if the code point belongs to a sequence and is dropped. */
 static bool is_swallowed(struct machine *m, uint32_t code)
 {
-    enum state was = m->state;
+    enum escape_state was = m->state;
     m->state = GROUND;
     m->held++;
     switch (was) {

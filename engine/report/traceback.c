@@ -106,13 +106,13 @@ static bool find_block(struct str text, struct str *ret)
     return found != NOTHING;
 }
 
-struct reading {
+struct traceback_reading {
     struct arena *arena;
     struct traceback *found;
 };
 
-static bool add_frame(struct reading *in, struct str file, uint32_t number,
-                      struct str function)
+static bool add_frame(struct traceback_reading *in, struct str file,
+                      uint32_t number, struct str function)
 {
     struct traceback *found = in->found;
     struct traceback_frame frame = {
@@ -138,7 +138,7 @@ static bool add_frame(struct reading *in, struct str file, uint32_t number,
 }
 
 /* The code under a frame's line; the marks under the code are not kept. */
-static void add_code(struct reading *in, struct str line)
+static void add_code(struct traceback_reading *in, struct str line)
 {
     struct traceback *found = in->found;
     struct str code = str_trim(line);
@@ -157,7 +157,7 @@ static bool is_warning(struct str line)
 }
 
 /* The rest of a message of several lines: until a blank one. */
-static struct str whole_message(struct reading *in, struct str first,
+static struct str whole_message(struct traceback_reading *in, struct str first,
                                 struct str rest)
 {
     struct str line;
@@ -171,8 +171,8 @@ static struct str whole_message(struct reading *in, struct str first,
     return first;
 }
 
-static bool read_block(struct reading *in, struct str text, struct str *type,
-                       struct str *message)
+static bool read_block(struct traceback_reading *in, struct str text,
+                       struct str *type, struct str *message)
 {
     struct str line, file, function;
     uint32_t number;
@@ -209,7 +209,7 @@ bool traceback_parse(struct str text, const struct profile *profile,
                      struct arena *arena, struct traceback *ret)
 {
     struct traceback found = {0};
-    struct reading in = {.arena = arena, .found = &found};
+    struct traceback_reading in = {.arena = arena, .found = &found};
     struct str block, type, message;
     if (!find_block(text, &block) || !read_block(&in, block, &type, &message))
         return false;

@@ -4,7 +4,7 @@
 #include "review/agree.h"
 
 /* A dotted name of a list, and what to call it. */
-struct way {
+struct dotted_way {
     const struct agreement *agree;
     const struct node *entry;
     const char *what;
@@ -29,7 +29,7 @@ static bool is_reachable(const struct agreement *agree, struct str path,
            agree_is_provided(agree, path);
 }
 
-static void unreachable(const struct way *way)
+static void unreachable(const struct dotted_way *way)
 {
     struct rl_policy *policy = way->agree->policy;
     struct str first = str_sub(way->path, 0, first_len(way->path));
@@ -78,7 +78,7 @@ static struct str near_member(const struct agreement *agree,
     return best;
 }
 
-static void not_listed(const struct way *way, struct str module,
+static void not_listed(const struct dotted_way *way, struct str module,
                        struct str name, const struct member_table *table)
 {
     struct str near = near_member(way->agree, table, name);
@@ -92,7 +92,7 @@ static void not_listed(const struct way *way, struct str module,
 }
 
 /* The first name on the way that a table lacks. */
-static void members_follow(const struct way *way)
+static void members_follow(const struct dotted_way *way)
 {
     struct path_judgement judgement =
         path_judge(way->agree->program, way->path);
@@ -124,7 +124,7 @@ static void list_follow(const struct agreement *agree, const char *list,
             agree_method(agree, entry))
             continue;
         struct str written = entry_name(entry);
-        struct way way = {agree, entry, what, agree_bare_path(written)};
+        struct dotted_way way = {agree, entry, what, agree_bare_path(written)};
         if (!is_reachable(agree, way.path, way.path.len < written.len))
             unreachable(&way);
         else if (!agree->open)

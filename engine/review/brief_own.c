@@ -11,14 +11,14 @@ static const char *const own_lists[] = {"imports.deny",  "names.deny",
                                         "calls.deny",    "strings.deny"};
 
 /* What the policy's own file says of one set of words. */
-struct own {
+struct own_words {
     const struct saying *saying;
     struct str about;
     bool several;
 };
 
 struct owns {
-    struct own *at;
+    struct own_words *at;
     size_t n, cap;
 };
 
@@ -43,7 +43,7 @@ static void own_add(struct brief *brief, struct owns *owns,
     if (!saying)
         return;
     for (size_t i = 0; i < owns->n; i++) {
-        struct own *own = &owns->at[i];
+        struct own_words *own = &owns->at[i];
         if (own->saying != saying)
             continue;
         own->about = arena_printf(&brief->arena, "%.*s, %.*s",
@@ -52,7 +52,8 @@ static void own_add(struct brief *brief, struct owns *owns,
         return;
     }
     if (ARENA_GROW(&brief->arena, owns))
-        owns->at[owns->n++] = (struct own){.saying = saying, .about = about};
+        owns->at[owns->n++] =
+            (struct own_words){.saying = saying, .about = about};
 }
 
 static bool is_own(const struct brief *brief, const struct node *entry)
@@ -94,7 +95,7 @@ static struct str filled(struct brief *brief, struct str text, struct str about)
 }
 
 /* What to write instead, or at least why. */
-static struct str words_of(struct brief *brief, const struct own *own)
+static struct str words_of(struct brief *brief, const struct own_words *own)
 {
     struct str words[] = {own->saying->instead, own->saying->why};
     for (size_t i = 0; i < COUNT_OF(words); i++) {
@@ -162,7 +163,7 @@ void brief_own_denials(struct brief *brief, const struct rulebook *book,
     size_t begin = brief->out.len;
     bool headed = false;
     for (size_t i = 0; i < owns.n; i++) {
-        const struct own *own = &owns.at[i];
+        const struct own_words *own = &owns.at[i];
         struct str words = words_of(brief, own);
         if (brief->out.len - begin + own->about.len + words.len > MAX_OWN)
             continue;

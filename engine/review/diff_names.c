@@ -5,14 +5,14 @@
 
 /* A name as the code has it, and all that says of it: what refuses most counts,
  * wherever in the policy it stands. */
-struct named {
+struct judged_name {
     struct str name;
     const struct checks *checks;
     bool otherwise;    /* refused whatever the checks say */
     bool out_of_reach; /* so is its module: that difference is told there */
 };
 
-static enum diff_rank named_rank(const struct named *named)
+static enum diff_rank named_rank(const struct judged_name *named)
 {
     return named->otherwise || named->out_of_reach
                ? REFUSES_ALL
@@ -20,8 +20,9 @@ static enum diff_rank named_rank(const struct named *named)
 }
 
 /* How they differ: not at all, in every case, or in some. */
-static void diff_checks(const struct diff_place *place, const struct named *a,
-                        const struct named *b, const char *noun)
+static void diff_checks(const struct diff_place *place,
+                        const struct judged_name *a,
+                        const struct judged_name *b, const char *noun)
 {
     enum diff_rank a_rank = named_rank(a), b_rank = named_rank(b);
     const char *suffix = "";
@@ -56,8 +57,8 @@ static bool has_matching(const struct matchings *list, struct str text)
 }
 
 /* The arena is for what has to be put together on the way. */
-typedef struct named (*named_fn)(const struct rl_program *program,
-                                 struct arena *arena, struct str name);
+typedef struct judged_name (*named_fn)(const struct rl_program *program,
+                                       struct arena *arena, struct str name);
 
 static bool is_dunder_refused(const struct rule *rule,
                               const struct map *allowed, struct str name)
@@ -66,12 +67,12 @@ static bool is_dunder_refused(const struct rule *rule,
 }
 
 /* What both lists say of it: the one refuses, whatever the other asks. */
-static struct named as_bare(const struct rl_program *program, struct str name,
-                            const struct checks *own,
-                            const struct checks *other)
+static struct judged_name as_bare(const struct rl_program *program,
+                                  struct str name, const struct checks *own,
+                                  const struct checks *other)
 {
     const struct name_table *names = &program->names;
-    return (struct named){
+    return (struct judged_name){
         .name = name,
         .checks = own,
         .otherwise = diff_checks_rank(other) == REFUSES_ALL ||
@@ -80,24 +81,24 @@ static struct named as_bare(const struct rl_program *program, struct str name,
                      has_matching(&names->matching, name)};
 }
 
-static struct named as_name(const struct rl_program *program,
-                            struct arena *arena, struct str name)
+static struct judged_name as_name(const struct rl_program *program,
+                                  struct arena *arena, struct str name)
 {
     (void)arena;
     return as_bare(program, name, map_get(&program->names.exact, name),
                    map_get(&program->builtins.exact, name));
 }
 
-static struct named as_builtin(const struct rl_program *program,
-                               struct arena *arena, struct str name)
+static struct judged_name as_builtin(const struct rl_program *program,
+                                     struct arena *arena, struct str name)
 {
     (void)arena;
     return as_bare(program, name, map_get(&program->builtins.exact, name),
                    map_get(&program->names.exact, name));
 }
 
-static struct named as_attribute(const struct rl_program *program,
-                                 struct arena *arena, struct str name)
+static struct judged_name as_attribute(const struct rl_program *program,
+                                       struct arena *arena, struct str name)
 {
     (void)arena;
     const struct name_table *deny = &program->attributes.deny;
@@ -106,9 +107,9 @@ static struct named as_attribute(const struct rl_program *program,
     bool private = !is_dunder(name) && str_starts(name, STR("_")) &&
                    diff_refuses(program->attributes.private_of_modules) &&
                    diff_refuses(program->attributes.private_of_objects);
-    return (struct named){name, map_get(&deny->exact, name),
-                          dunder || private ||
-                              has_matching(&deny->matching, name)};
+    return (struct judged_name){name, map_get(&deny->exact, name),
+                                dunder || private ||
+                                    has_matching(&deny->matching, name)};
 }
 
 static bool is_provided(const struct rl_program *program, struct str path)
@@ -130,43 +131,44 @@ static bool is_reached(const struct rl_program *program, struct str path)
     return false;
 }
 
-static struct named as_call(const struct rl_program *program,
-                            struct arena *arena, struct str name)
+static struct judged_name as_call(const struct rl_program *program,
+                                  struct arena *arena, struct str name)
 {
     struct str module = path_above(name);
     (void)arena;
-    return (struct named){.name = name,
-                          .checks = calls_find(program, name),
-                          .out_of_reach =
-                              module.len && (!is_reached(program, module) ||
-                                             diff_path_refused(program, name))};
+    return (struct judged_name){
+        .name = name,
+        .checks = calls_find(program, name),
+        .out_of_reach = module.len && (!is_reached(program, module) ||
+                                       diff_path_refused(program, name))};
 }
 
-static struct named as_below(const struct rl_program *program,
-                             struct arena *arena, struct str name)
+static struct judged_name as_below(const struct rl_program *program,
+                                   struct arena *arena, struct str name)
 {
     struct str any = arena_printf(arena, "%.*s." DIFF_UNLISTED, STR_FMT(name));
-    return (struct named){.name = name,
-                          .checks = calls_find(program, any),
-                          .out_of_reach = !is_reached(program, name) ||
-                                          diff_path_refused(program, name)};
+    return (struct judged_name){.name = name,
+                                .checks = calls_find(program, any),
+                                .out_of_reach =
+                                    !is_reached(program, name) ||
+                                    diff_path_refused(program, name)};
 }
 
-static struct named as_method(const struct rl_program *program,
-                              struct arena *arena, struct str name)
+static struct judged_name as_method(const struct rl_program *program,
+                                    struct arena *arena, struct str name)
 {
-    struct named named = as_attribute(program, arena, name);
+    struct judged_name named = as_attribute(program, arena, name);
     named.otherwise |= diff_checks_rank(named.checks) == REFUSES_ALL;
     named.checks = map_get(&program->calls.methods, name);
     return named;
 }
 
-static struct named as_keyword(const struct rl_program *program,
-                               struct arena *arena, struct str name)
+static struct judged_name as_keyword(const struct rl_program *program,
+                                     struct arena *arena, struct str name)
 {
     (void)arena;
-    return (struct named){.name = name,
-                          .checks = map_get(&program->calls.keywords, name)};
+    return (struct judged_name){
+        .name = name, .checks = map_get(&program->calls.keywords, name)};
 }
 
 static const named_fn named_fns[N_DENIALS] = {
@@ -183,8 +185,10 @@ static void diff_names(const struct diff_pair *pair,
                                  denial_map(pair->b, denial), &n);
     named_fn named_of = named_fns[denial]; /* NULL: a list of patterns */
     for (size_t i = 0; keys && named_of && i < n; i++) {
-        struct named in_a = named_of(pair->a, &place->diff->arena, keys[i]);
-        struct named in_b = named_of(pair->b, &place->diff->arena, keys[i]);
+        struct judged_name in_a =
+            named_of(pair->a, &place->diff->arena, keys[i]);
+        struct judged_name in_b =
+            named_of(pair->b, &place->diff->arena, keys[i]);
         /* Where all may be imported, some module may hold it under its name. */
         if (in_a.out_of_reach && in_b.out_of_reach &&
             !pair->a->imports.unlisted && !pair->b->imports.unlisted)
@@ -267,8 +271,10 @@ static void diff_other_paths(const struct diff_pair *pair,
     struct str *keys = diff_keys(pair->diff, &pair->a->calls.origins,
                                  &pair->b->calls.origins, &n);
     for (size_t i = 0; keys && i < n; i++) {
-        struct named in_a = as_call(pair->a, &place->diff->arena, keys[i]);
-        struct named in_b = as_call(pair->b, &place->diff->arena, keys[i]);
+        struct judged_name in_a =
+            as_call(pair->a, &place->diff->arena, keys[i]);
+        struct judged_name in_b =
+            as_call(pair->b, &place->diff->arena, keys[i]);
         if (!in_a.out_of_reach && !in_b.out_of_reach &&
             named_rank(&in_a) == named_rank(&in_b))
             diff_ranked(place, (int)rank_by_name(pair->a, keys[i]),

@@ -69,13 +69,14 @@ static const char introduction[] =
     "  `redline policy check mine.yaml`.\n";
 /* clang-format on */
 
-struct reference {
+struct language_page {
     struct buf *out;
     const struct mapping *seen[MAX_SHAPES];
     size_t n_seen;
 };
 
-static bool is_seen(struct reference *reference, const struct mapping *shape)
+static bool is_seen(struct language_page *reference,
+                    const struct mapping *shape)
 {
     for (size_t i = 0; i < reference->n_seen; i++)
         if (reference->seen[i] == shape)
@@ -153,8 +154,8 @@ static const struct mapping *shape_of(const struct key *key)
     return key->shape;
 }
 
-static void shape_add(struct reference *reference, const struct mapping *shape,
-                      const char *doc)
+static void shape_add(struct language_page *reference,
+                      const struct mapping *shape, const char *doc)
 {
     struct buf *out = reference->out;
     if (is_seen(reference, shape))
@@ -174,7 +175,7 @@ static void shape_add(struct reference *reference, const struct mapping *shape,
 
 void reference_write(struct buf *out)
 {
-    struct reference reference = {.out = out};
+    struct language_page reference = {.out = out};
     buf_add(out, str_of(introduction));
     shape_add(&reference, &schema_root, NULL);
 }

@@ -5,10 +5,10 @@
 /* ---------------------------------------------------------------- bindings */
 
 /* The frame of the function whose parameters these are. */
-static const struct frame *function_frame(const struct walk *walk)
+static const struct open_fact *function_frame(const struct walk *walk)
 {
     for (size_t i = walk->stack.n; i-- > 0;) {
-        const struct frame *frame = &walk->stack.at[i];
+        const struct open_fact *frame = &walk->stack.at[i];
         if (frame->kind == FACT_FUNCTION || frame->kind == FACT_LAMBDA)
             return frame;
     }
@@ -82,7 +82,7 @@ static bool is_handler(const struct walk *walk)
 }
 
 /* Does a node in this place bind what it names? */
-void context_find(const struct walk *walk, const struct frame *frame,
+void context_find(const struct walk *walk, const struct open_fact *frame,
                   struct arrival *in)
 {
     if (frame->kind == FACT_DELETE) {
@@ -141,7 +141,7 @@ static bool is_only_target(const struct walk *walk, const struct arrival *in)
     if (in->part == PART_TARGET)
         return in->whole;
     for (size_t i = walk->stack.n; i-- > 0;) {
-        const struct frame *frame = &walk->stack.at[i];
+        const struct open_fact *frame = &walk->stack.at[i];
         const struct fact *at = &walk->facts->all.at[frame->fact];
         if (frame->kind != FACT_GROUP)
             return false;
@@ -198,7 +198,7 @@ static bool is_type_parameter(const struct walk *walk)
 
 /* What a name binds that stands directly in this frame. */
 static enum binding_kind binding_of(const struct walk *walk,
-                                    const struct frame *frame,
+                                    const struct open_fact *frame,
                                     const struct arrival *in)
 {
     switch (frame->kind) {
@@ -233,7 +233,7 @@ static enum binding_kind binding_of(const struct walk *walk,
 static void on_definition_name(struct walk *walk, const struct arrival *in,
                                uint32_t name)
 {
-    struct frame *frame = top(walk);
+    struct open_fact *frame = top(walk);
     name_of_parent(walk, in, name);
     binding_add(walk, frame->kind == FACT_CLASS ? BIND_CLASS : BIND_FUNCTION,
                 name, frame->scope, frame->fact, frame->fact, true);
@@ -241,7 +241,7 @@ static void on_definition_name(struct walk *walk, const struct arrival *in,
 
 void on_name(struct walk *walk, const struct arrival *in)
 {
-    struct frame *frame = top(walk);
+    struct open_fact *frame = top(walk);
     uint32_t name =
         name_intern(walk->facts, fact_text(walk->facts, in->start, in->end));
     if (walk->facts->failed)

@@ -78,7 +78,7 @@ static bool quote_pass(struct cursor *cursor)
     return true;
 }
 
-static bool item_pass(struct container *item, struct cursor *cursor)
+static bool item_pass(struct fence_container *item, struct cursor *cursor)
 {
     uint32_t indent = cursor_indent(cursor);
     if (is_blank(cursor)) {
@@ -95,7 +95,7 @@ static bool item_pass(struct container *item, struct cursor *cursor)
 size_t containers_match(struct containers *containers, struct cursor *cursor)
 {
     for (size_t i = 0; i < containers->n; i++) {
-        struct container *at = &containers->at[i];
+        struct fence_container *at = &containers->at[i];
         if (!(at->quote ? quote_pass(cursor) : item_pass(at, cursor)))
             return i;
     }
@@ -156,7 +156,7 @@ static size_t item_mark(struct str text, bool interrupts)
     return interrupts && (!first || !str_trim(rest).len) ? 0 : n + 1;
 }
 
-static struct container item_enter(struct cursor *cursor, size_t mark)
+static struct fence_container item_enter(struct cursor *cursor, size_t mark)
 {
     uint32_t indent = cursor_indent(cursor);
     cursor_indent_pass(cursor, indent);
@@ -166,18 +166,18 @@ static struct container item_enter(struct cursor *cursor, size_t mark)
     if (hollow || blanks > CODE_INDENT)
         blanks = 1;
     cursor_indent_pass(cursor, blanks);
-    return (struct container){.hollow = hollow,
-                              .width = indent + (uint32_t)mark + blanks};
+    return (struct fence_container){.hollow = hollow,
+                                    .width = indent + (uint32_t)mark + blanks};
 }
 
 /* One container that begins at the cursor; false: none does. */
 static bool enter_one(struct cursor *cursor, bool interrupts,
-                      struct container *ret)
+                      struct fence_container *ret)
 {
     if (cursor_indent(cursor) >= CODE_INDENT)
         return false;
     if (quote_pass(cursor)) {
-        *ret = (struct container){.quote = true};
+        *ret = (struct fence_container){.quote = true};
         return true;
     }
     size_t mark = item_mark(text_of(cursor), interrupts);
@@ -190,7 +190,7 @@ static bool enter_one(struct cursor *cursor, bool interrupts,
 static bool is_lazy(const struct cursor *cursor, bool (*fence)(struct str))
 {
     struct cursor ahead = *cursor;
-    struct container one;
+    struct fence_container one;
     struct str text = text_of(cursor);
     if (is_blank(cursor))
         return false;
@@ -208,7 +208,7 @@ void containers_enter(struct containers *containers, size_t matched,
         return;
     bool paragraph = containers->paragraph && whole;
     containers->n = matched;
-    struct container one;
+    struct fence_container one;
     while (containers->n < MAX_CONTAINERS &&
            enter_one(cursor, paragraph, &one)) {
         containers->at[containers->n++] = one;

@@ -13,7 +13,7 @@
 /* Deeper ones are text: no reply needs them. */
 #define MAX_CONTAINERS 32
 
-struct container {
+struct fence_container {
     bool quote;
     bool hollow;    /* an item with nothing in it so far */
     uint32_t width; /* of an item: columns that its lines are indented by */
@@ -28,7 +28,7 @@ struct cursor {
 };
 
 struct containers {
-    struct container at[MAX_CONTAINERS];
+    struct fence_container at[MAX_CONTAINERS];
     size_t n;
     bool paragraph; /* the line before left one open */
 };

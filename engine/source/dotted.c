@@ -51,7 +51,7 @@ static uint32_t dotted_name(struct facts *facts, const struct dotted *dotted)
 }
 
 void import_add(struct walk *walk, const struct arrival *in,
-                const struct frame *statement, uint32_t name)
+                const struct open_fact *statement, uint32_t name)
 {
     bool from = statement->kind == FACT_IMPORT_FROM;
     struct import_fact import = {
@@ -73,10 +73,10 @@ void import_add(struct walk *walk, const struct arrival *in,
 }
 
 /* The import statement that this frame is, or is directly in. */
-struct frame *import_frame(struct walk *walk)
+struct open_fact *import_frame(struct walk *walk)
 {
     for (size_t i = walk->stack.n; i-- > 0 && i + 3 > walk->stack.n;) {
-        struct frame *frame = &walk->stack.at[i];
+        struct open_fact *frame = &walk->stack.at[i];
         if (frame->kind == FACT_IMPORT || frame->kind == FACT_IMPORT_FROM ||
             frame->kind == FACT_FUTURE)
             return frame;
@@ -85,9 +85,9 @@ struct frame *import_frame(struct walk *walk)
 }
 
 static void on_imported(struct walk *walk, const struct arrival *in,
-                        struct frame *statement, uint32_t name)
+                        struct open_fact *statement, uint32_t name)
 {
-    struct frame *frame = top(walk);
+    struct open_fact *frame = top(walk);
     if (frame->kind == FACT_RELATIVE ||
         (frame == statement && in->part == PART_MODULE)) {
         statement->module = name;
@@ -153,7 +153,7 @@ void on_dotted(struct walk *walk, const struct arrival *in)
         return;
     if (dotted.cut && walk->facts->too_deep == UINT32_MAX)
         walk->facts->too_deep = in->start;
-    struct frame *statement = import_frame(walk);
+    struct open_fact *statement = import_frame(walk);
     if (statement)
         on_imported(walk, in, statement, dotted_name(walk->facts, &dotted));
     else

@@ -24,7 +24,7 @@ static TSNode part_node(TSNode node, uint16_t field)
     return ts_node_child_by_field_id(node, field);
 }
 
-static void frame_parts(struct frame *frame, const struct arrival *in)
+static void frame_parts(struct open_fact *frame, const struct arrival *in)
 {
     for (size_t i = 0; i < in->shape->n_parts; i++) {
         TSNode part = part_node(in->node, in->shape->parts[i].field);
@@ -38,7 +38,8 @@ static void frame_parts(struct frame *frame, const struct arrival *in)
     }
 }
 
-const struct part_range *frame_part(const struct frame *frame, enum part part)
+const struct part_range *frame_part(const struct open_fact *frame,
+                                    enum part part)
 {
     for (size_t i = 0; i < frame->n_parts; i++)
         if (frame->parts[i].part == part)
@@ -46,7 +47,7 @@ const struct part_range *frame_part(const struct frame *frame, enum part part)
     return NULL;
 }
 
-void part_find(const struct frame *frame, struct arrival *in)
+void part_find(const struct open_fact *frame, struct arrival *in)
 {
     for (size_t i = 0; i < frame->n_parts; i++) {
         const struct part_range *range = &frame->parts[i];
@@ -78,7 +79,7 @@ static uint32_t scope_new(struct facts *facts, enum scope_kind kind,
 }
 
 /* In which scope a child of this frame is read (Python's reference, 4.2). */
-uint32_t scope_of_part(struct frame *frame, enum part part)
+uint32_t scope_of_part(struct open_fact *frame, enum part part)
 {
     switch (frame->kind) {
     case FACT_FUNCTION:
@@ -98,7 +99,7 @@ uint32_t scope_of_part(struct frame *frame, enum part part)
     }
 }
 
-static void open_definition(struct facts *facts, struct frame *frame,
+static void open_definition(struct facts *facts, struct open_fact *frame,
                             enum scope_kind kind)
 {
     frame->outer = frame->scope;
@@ -107,7 +108,7 @@ static void open_definition(struct facts *facts, struct frame *frame,
     frame->inner = scope_new(facts, kind, frame->outer, frame->fact);
 }
 
-static void open_comprehension(struct facts *facts, struct frame *frame)
+static void open_comprehension(struct facts *facts, struct open_fact *frame)
 {
     frame->outer = frame->scope;
     frame->inner =
@@ -117,7 +118,8 @@ static void open_comprehension(struct facts *facts, struct frame *frame)
 
 /* `type X[T] = …`: the parameters have a scope of their own, in which the value
  * is computed, later. */
-static void open_alias(struct facts *facts, struct frame *frame, TSNode node)
+static void open_alias(struct facts *facts, struct open_fact *frame,
+                       TSNode node)
 {
     TSNode target = ts_node_named_child(
         ts_node_child_by_field_id(node, ts_language_field_id_for_name(
@@ -130,7 +132,7 @@ static void open_alias(struct facts *facts, struct frame *frame, TSNode node)
 }
 
 /* The first iterable is read outside the comprehension, the others inside. */
-static void open_clause(struct frame *parent, struct frame *frame)
+static void open_clause(struct open_fact *parent, struct open_fact *frame)
 {
     frame->outer = frame->scope;
     if (parent->kind == FACT_COMPREHENSION && !parent->had_clause)
@@ -140,7 +142,7 @@ static void open_clause(struct frame *parent, struct frame *frame)
 
 /* ------------------------------------------------------------------- facts */
 
-static bool is_direct(const struct walk *walk, const struct frame *frame,
+static bool is_direct(const struct walk *walk, const struct open_fact *frame,
                       enum part part)
 {
     const struct fact *parent = &walk->facts->all.at[frame->fact];
@@ -200,7 +202,7 @@ static bool is_no_level(uint8_t kind)
 void frame_open(struct walk *walk, const struct arrival *in)
 {
     struct facts *facts = walk->facts;
-    struct frame frame = {
+    struct open_fact frame = {
         .fact = fact_add(walk, in),
         .end = in->end,
         .kind = (uint8_t)in->shape->kind,
@@ -210,7 +212,7 @@ void frame_open(struct walk *walk, const struct arrival *in)
     };
     if (facts->failed)
         return;
-    struct frame *parent = walk->stack.n ? top(walk) : NULL;
+    struct open_fact *parent = walk->stack.n ? top(walk) : NULL;
     if (parent) {
         bool deeper = in->start != facts->all.at[parent->fact].start &&
                       !is_no_level(frame.kind);

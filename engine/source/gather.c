@@ -22,7 +22,7 @@ static void on_leaf(struct walk *walk, const struct arrival *in)
 
 static void on_import_star(struct walk *walk, const struct arrival *in)
 {
-    struct frame *statement = import_frame(walk);
+    struct open_fact *statement = import_frame(walk);
     if (statement)
         import_add(walk, in, statement, 0);
     fact_add(walk, in);
@@ -30,7 +30,7 @@ static void on_import_star(struct walk *walk, const struct arrival *in)
 
 static void on_relative(struct walk *walk, const struct arrival *in)
 {
-    struct frame *statement = import_frame(walk);
+    struct open_fact *statement = import_frame(walk);
     if (statement) {
         statement->relative = true;
         statement->module_start = in->start;
@@ -247,7 +247,7 @@ static void arrive(struct walk *walk, struct arrival in)
 {
     frames_close(walk, in.start);
     if (walk->stack.n) {
-        struct frame *frame = top(walk);
+        struct open_fact *frame = top(walk);
         part_find(frame, &in);
         in.scope = scope_of_part(frame, in.part);
         context_find(walk, frame, &in);

@@ -11,7 +11,7 @@ struct part_range {
 };
 
 /* An open fact. */
-struct frame {
+struct open_fact {
     uint32_t fact, end, depth;
     uint8_t kind;
     uint8_t n_parts;
@@ -29,7 +29,7 @@ struct frame {
 struct walk {
     struct facts *facts;
     size_t max_depth;
-    VEC(struct frame) stack;
+    VEC(struct open_fact) stack;
     size_t splat; /* of the reading: the next one */
 };
 
@@ -45,7 +45,7 @@ struct arrival {
     uint32_t context_fact;
 };
 
-static inline struct frame *top(struct walk *walk)
+static inline struct open_fact *top(struct walk *walk)
 {
     return &walk->stack.at[walk->stack.n - 1];
 }
@@ -53,12 +53,13 @@ static inline struct frame *top(struct walk *walk)
 /* frame.c: open facts. A fact is written down when its node is met, and closed
  * when a node behind it is; facts->failed: memory ran out, and nothing more is
  * done. */
-const struct part_range *frame_part(const struct frame *frame, enum part part);
+const struct part_range *frame_part(const struct open_fact *frame,
+                                    enum part part);
 /* In which part of the frame the arrival stands, and whether it is all of it.
  */
-void part_find(const struct frame *frame, struct arrival *in);
+void part_find(const struct open_fact *frame, struct arrival *in);
 /* In which scope a child of this frame is read (Python's reference, 4.2). */
-uint32_t scope_of_part(struct frame *frame, enum part part);
+uint32_t scope_of_part(struct open_fact *frame, enum part part);
 /* A fact without anything below it: its index, or 0. */
 uint32_t fact_add(struct walk *walk, const struct arrival *in);
 void frame_open(struct walk *walk, const struct arrival *in);
@@ -67,7 +68,7 @@ void frames_close(struct walk *walk, uint32_t start);
 
 /* bind.c: names, and what binds them. */
 /* Does a node in this place bind what it names? */
-void context_find(const struct walk *walk, const struct frame *frame,
+void context_find(const struct walk *walk, const struct open_fact *frame,
                   struct arrival *in);
 void name_bind(struct walk *walk, const struct arrival *in, uint32_t name,
                enum binding_kind kind, uint32_t by);
@@ -75,10 +76,10 @@ void on_name(struct walk *walk, const struct arrival *in);
 
 /* dotted.c: the names of imports and patterns. */
 /* The import statement that is open, or NULL. */
-struct frame *import_frame(struct walk *walk);
+struct open_fact *import_frame(struct walk *walk);
 /* name 0: a star. */
 void import_add(struct walk *walk, const struct arrival *in,
-                const struct frame *statement, uint32_t name);
+                const struct open_fact *statement, uint32_t name);
 void on_dotted(struct walk *walk, const struct arrival *in);
 
 #endif

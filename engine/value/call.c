@@ -14,14 +14,15 @@
 
 #define MAX_ARGUMENTS 48
 
-struct given {
+struct given_arguments {
     struct argument_node at[MAX_ARGUMENTS];
     uint32_t stars[MAX_ARGUMENTS], mappings[MAX_ARGUMENTS];
     struct call call;
     bool cut; /* there were more */
 };
 
-static void given_add(struct values *v, struct given *given, uint32_t child)
+static void given_add(struct values *v, struct given_arguments *given,
+                      uint32_t child)
 {
     struct call *call = &given->call;
     const struct fact *at = fact_at_(v, child);
@@ -51,7 +52,8 @@ static void given_add(struct values *v, struct given *given, uint32_t child)
     }
 }
 
-static void given_read(struct values *v, uint32_t fact, struct given *given)
+static void given_read(struct values *v, uint32_t fact,
+                       struct given_arguments *given)
 {
     given->call = (struct call){.fact = fact,
                                 .at = given->at,
@@ -299,7 +301,7 @@ static void callees_call(struct values *v, uint32_t callee,
 
 void call_evaluate(struct values *v, uint32_t fact)
 {
-    struct given given;
+    struct given_arguments given;
     uint32_t callee = child_in(v, fact, PART_CALLEE);
     given_read(v, fact, &given);
     if (!callee || given.cut) {

@@ -25,7 +25,7 @@ static void sites_merge(struct values *v, const struct operation *op,
 
 static bool grows(const struct values *v, uint32_t site)
 {
-    const struct node *wild = &v->nodes.at[v->sites.at[site].wild];
+    const struct value_node *wild = &v->nodes.at[v->sites.at[site].wild];
     return v->sites.at[site].shuffled || wild->n || wild->why;
 }
 

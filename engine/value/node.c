@@ -15,7 +15,7 @@
 
 uint32_t node_new(struct values *v)
 {
-    if (!vec_push(&v->nodes, (struct node){0})) {
+    if (!vec_push(&v->nodes, (struct value_node){0})) {
         v->failed = true;
         return 0;
     }
@@ -36,7 +36,7 @@ uint32_t node_at(struct values *v, uint32_t fact, uint32_t which)
 /* ------------------------------------------------------------------- sets */
 
 /* The free place of an atom, or the one where it stands. */
-static uint32_t place_of(const struct node *node, uint32_t atom)
+static uint32_t place_of(const struct value_node *node, uint32_t atom)
 {
     uint32_t mask = node->n_slots - 1;
     uint32_t at = atom * 0x9E3779B1u >> 7 & mask;
@@ -45,7 +45,7 @@ static uint32_t place_of(const struct node *node, uint32_t atom)
     return at;
 }
 
-static bool slots_widen(struct values *v, struct node *node)
+static bool slots_widen(struct values *v, struct value_node *node)
 {
     uint32_t n = node->n_slots ? node->n_slots * 2 : 64;
     uint32_t *slots = ARENA_ARRAY(v->arena, uint32_t, n);
@@ -58,7 +58,7 @@ static bool slots_widen(struct values *v, struct node *node)
     return true;
 }
 
-static bool node_has(const struct node *node, uint32_t atom)
+static bool node_has(const struct value_node *node, uint32_t atom)
 {
     if (node->n_slots)
         return node->slots[place_of(node, atom)] != 0;
@@ -68,7 +68,7 @@ static bool node_has(const struct node *node, uint32_t atom)
     return false;
 }
 
-static bool node_room(struct values *v, struct node *node)
+static bool node_room(struct values *v, struct value_node *node)
 {
     if (node->n >= LINEAR && node->n * 2 >= node->n_slots &&
         !slots_widen(v, node))
@@ -88,7 +88,7 @@ static bool node_room(struct values *v, struct node *node)
 
 static void node_grew(struct values *v, uint32_t node)
 {
-    struct node *at = &v->nodes.at[node];
+    struct value_node *at = &v->nodes.at[node];
     if (at->queued)
         return;
     at->queued = true;
@@ -109,7 +109,8 @@ static void flee(struct values *v, uint32_t node, uint32_t atom)
 
 /* The number, or any number in the place of one too many; false: the set holds
  * any number, and so this one. */
-static bool number_fits(const struct values *v, struct node *at, uint32_t *atom)
+static bool number_fits(const struct values *v, struct value_node *at,
+                        uint32_t *atom)
 {
     if (at->numbers == MAX_NUMBERS)
         return false;
@@ -121,7 +122,7 @@ static bool number_fits(const struct values *v, struct node *at, uint32_t *atom)
 
 void flow(struct values *v, uint32_t node, uint32_t atom)
 {
-    struct node *at = &v->nodes.at[node];
+    struct value_node *at = &v->nodes.at[node];
     v->steps++;
     if (node_has(at, atom))
         return;
@@ -148,7 +149,7 @@ void flow(struct values *v, uint32_t node, uint32_t atom)
 
 void flow_any(struct values *v, uint32_t node, enum why why, uint32_t cause)
 {
-    struct node *at = &v->nodes.at[node];
+    struct value_node *at = &v->nodes.at[node];
     if (at->why)
         return;
     at->why = (uint8_t)why;
@@ -170,7 +171,7 @@ static bool is_given_up(struct values *v, uint32_t node)
 static void pour(struct values *v, uint32_t from, uint32_t first, uint32_t to)
 {
     bool any = is_given_up(v, from);
-    const struct node *at = &v->nodes.at[from];
+    const struct value_node *at = &v->nodes.at[from];
     if (at->why)
         flow_any(v, to, (enum why)at->why, at->cause);
     for (uint32_t i = first; i < v->nodes.at[from].n && !any; i++)
@@ -179,7 +180,7 @@ static void pour(struct values *v, uint32_t from, uint32_t first, uint32_t to)
 
 void hand(struct values *v, uint32_t node)
 {
-    struct node *at = &v->nodes.at[node];
+    struct value_node *at = &v->nodes.at[node];
     if (at->handed)
         return;
     at->handed = true;
@@ -191,7 +192,7 @@ struct held node_held(struct values *v, uint32_t node)
 {
     if (is_given_up(v, node))
         return (struct held){.any = true};
-    const struct node *at = &v->nodes.at[node];
+    const struct value_node *at = &v->nodes.at[node];
     /* An array is left behind, not changed, when its set outgrows it. */
     return (struct held){at->n, at->at, at->why != WHY_NOT};
 }
@@ -249,7 +250,7 @@ bool node_tell(struct values *v)
     if (!v->changed.n)
         return false;
     uint32_t node = v->changed.at[--v->changed.n];
-    struct node *at = &v->nodes.at[node];
+    struct value_node *at = &v->nodes.at[node];
     uint32_t from = at->told;
     at->told = at->n;
     at->queued = false;

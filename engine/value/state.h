@@ -7,7 +7,7 @@
 #include "value/values.h"
 
 /* The set of one expression, binding, result, slot or element. */
-struct node {
+struct value_node {
     uint32_t *at;
     uint32_t n, cap;
     uint32_t *slots; /* of a large set: hash → index + 1 */
@@ -89,7 +89,7 @@ struct values {
     struct arena *arena;
     struct outside outside;
     struct atoms atoms;
-    VEC(struct node) nodes;
+    VEC(struct value_node) nodes;
     VEC(struct link) links;
     VEC(struct site) sites;
     VEC(struct function) functions;

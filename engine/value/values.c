@@ -68,7 +68,7 @@ static bool nodes_make(struct values *v)
     size_t all = v->first_symbol + v->symbols->all.n;
     v->nodes.n = v->is_todo.n = v->is_target.n = 0;
     while (v->nodes.n < all)
-        if (!vec_push(&v->nodes, (struct node){0}))
+        if (!vec_push(&v->nodes, (struct value_node){0}))
             return false;
     while (v->is_todo.n < n)
         if (!vec_push(&v->is_todo, 0) || !vec_push(&v->is_target, 0))
@@ -148,7 +148,7 @@ enum values_end values_ready(struct values *v)
 
 static struct value node_value(const struct values *v, uint32_t node)
 {
-    const struct node *at = &v->nodes.at[node];
+    const struct value_node *at = &v->nodes.at[node];
     return (struct value){at->at, at->n, at->why != WHY_NOT, at->why,
                           at->cause};
 }
@@ -223,8 +223,8 @@ bool value_items(const struct values *v, uint32_t atom, uint32_t fact,
                  struct item *ret, size_t most, size_t *n)
 {
     const struct site *at = &v->sites.at[atom_of(v, atom)->id];
-    const struct node *wild = &v->nodes.at[at->wild];
-    const struct node *keys = &v->nodes.at[at->keys];
+    const struct value_node *wild = &v->nodes.at[at->wild];
+    const struct value_node *keys = &v->nodes.at[at->keys];
     uint8_t written = fact_at_(v, at->fact)->kind;
     *n = 0;
     if (at->fact == fact && (written == FACT_LIST || written == FACT_TUPLE))
@@ -273,7 +273,7 @@ bool value_takes(const struct values *v, uint32_t atom, uint32_t name)
         at.kind == ATOM_CLASS && init
             ? pairs_get(&v->slots, (uint64_t)at.id << 32 | (uint64_t)init << 1)
             : 0;
-    const struct node *node = slot ? &v->nodes.at[slot] : NULL;
+    const struct value_node *node = slot ? &v->nodes.at[slot] : NULL;
     bool all = node && node->n && !node->why;
     for (uint32_t i = 0; all && i < node->n; i++)
         all = atom_of(v, node->at[i])->kind == ATOM_FUNCTION &&

@@ -5,14 +5,14 @@
 /* Keywords compared with one another; more are not looked at. */
 #define MAX_KEYWORDS 48
 
-struct arguments {
+struct call_arguments {
     const struct token *keywords[MAX_KEYWORDS];
     unsigned n_keywords, n;
     bool has_keyword, has_mapping;
     bool generator; /* one without brackets of its own */
 };
 
-static void keyword(struct parser *p, struct arguments *all)
+static void keyword(struct parser *p, struct call_arguments *all)
 {
     for (unsigned i = 0; i < all->n_keywords; i++)
         if (names_equal(p, all->keywords[i], p->at))
@@ -25,7 +25,7 @@ static void keyword(struct parser *p, struct arguments *all)
     (void)parse_expression(p);
 }
 
-static void positional(struct parser *p, struct arguments *all)
+static void positional(struct parser *p, struct call_arguments *all)
 {
     unsigned yields = p->context->yields;
     const struct token *await = p->context->await, *from = p->at;
@@ -40,7 +40,7 @@ static void positional(struct parser *p, struct arguments *all)
         parser_note(p, DIFF_POSITIONAL_LATE, from);
 }
 
-static void argument(struct parser *p, struct arguments *all)
+static void argument(struct parser *p, struct call_arguments *all)
 {
     const struct token *from = p->at;
     all->n++;
@@ -61,7 +61,7 @@ static void argument(struct parser *p, struct arguments *all)
 
 void parse_arguments(struct parser *p)
 {
-    struct arguments all = {0};
+    struct call_arguments all = {0};
     const struct token *from = p->at;
     bool comma = false;
     while (!at_kind(p, TOKEN_ROUND_CLOSE) && !p->stopped) {

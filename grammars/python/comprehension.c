@@ -31,13 +31,13 @@ void parse_targets(struct parser *p)
 
 /* What a clause holds of its own scope: an await there makes the generator an
  * asynchronous one, a yield is refused. */
-struct own {
+struct clause_scope {
     unsigned yields;
     const struct token *await;
 };
 
 static void clause(struct parser *p, bool generator, bool first,
-                   struct own *own)
+                   struct clause_scope *own)
 {
     struct context *context = p->context;
     if (at_kind(p, TOKEN_ASYNC)) {
@@ -72,7 +72,7 @@ static void clause(struct parser *p, bool generator, bool first,
 void parse_comprehension(struct parser *p, bool generator, unsigned yields,
                          const struct token *await)
 {
-    struct own own = {yields, await};
+    struct clause_scope own = {yields, await};
     for (bool first = true; !p->stopped && at_comprehension(p); first = false)
         clause(p, generator, first, &own);
     if (generator)

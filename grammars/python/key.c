@@ -14,7 +14,7 @@
 #define UNKNOWN STR("\xEF\xBF\xBD")
 
 /* A number as written, without its underscores. */
-static bool number_read(struct key *key, struct arena *arena,
+static bool number_read(struct dict_key *key, struct arena *arena,
                         struct str written)
 {
     CLEANUP(buf_done) struct buf digits = {0};
@@ -44,14 +44,14 @@ static bool number_read(struct key *key, struct arena *arena,
 }
 
 /* 1, -1, 1 - 2j */
-static bool numbers_read(struct key *key, struct arena *arena,
+static bool numbers_read(struct dict_key *key, struct arena *arena,
                          const struct tokens *tokens, const struct token *from,
                          const struct token *to)
 {
     long double sign = 1;
     key->kind = KEY_NUMBER;
     for (; from < to; from++) {
-        struct key one = {.kind = KEY_NUMBER};
+        struct dict_key one = {.kind = KEY_NUMBER};
         if (from->kind == TOKEN_PLUS || from->kind == TOKEN_MINUS) {
             sign = from->kind == TOKEN_MINUS ? -1 : 1;
             continue;
@@ -66,7 +66,7 @@ static bool numbers_read(struct key *key, struct arena *arena,
     return true;
 }
 
-static bool strings_read(struct key *key, struct arena *arena,
+static bool strings_read(struct dict_key *key, struct arena *arena,
                          const struct tokens *tokens, const struct token *from,
                          const struct token *to)
 {
@@ -86,7 +86,7 @@ static bool strings_read(struct key *key, struct arena *arena,
            str_find(key->text, UNKNOWN) == key->text.len;
 }
 
-static bool key_read(struct key *key, struct arena *arena,
+static bool key_read(struct dict_key *key, struct arena *arena,
                      const struct tokens *tokens, const struct token *from,
                      const struct token *to)
 {
@@ -109,7 +109,7 @@ static bool key_read(struct key *key, struct arena *arena,
     }
 }
 
-static bool is_equal(const struct key *a, const struct key *b)
+static bool is_equal(const struct dict_key *a, const struct dict_key *b)
 {
     if (a->kind != b->kind)
         return false;
@@ -122,7 +122,7 @@ static bool is_equal(const struct key *a, const struct key *b)
 bool key_add(struct keys *keys, const struct tokens *tokens,
              const struct token *from, const struct token *to)
 {
-    struct key key = {0};
+    struct dict_key key = {0};
     if (keys->n == MAX_KEYS || !key_read(&key, &keys->arena, tokens, from, to))
         return false;
     bool twice = false;

@@ -9,7 +9,7 @@
 /* Keys compared with one another; more are not looked at. */
 #define MAX_KEYS 32
 
-struct key {
+struct dict_key {
     enum { KEY_NONE, KEY_NUMBER, KEY_TEXT, KEY_BYTES } kind;
     long double real, imaginary; /* its 64 bits hold usual integers exactly */
     struct str text;             /* also the digits of a longer integer */
@@ -17,7 +17,7 @@ struct key {
 
 struct keys {
     struct arena arena; /* of their texts; arena_done() when they are over */
-    struct key at[MAX_KEYS];
+    struct dict_key at[MAX_KEYS];
     unsigned n;
 };
 

@@ -25,7 +25,7 @@
 /* What redline_zygote_serve() comes back for. */
 enum event { EVENT_END, EVENT_RUN, EVENT_TICK };
 
-static struct zygote zygote;
+static struct zygote_self zygote;
 static char wrong[ZYGOTE_TEXT];
 
 /* For warm.py, by ctypes. */
@@ -102,7 +102,7 @@ const char *redline_zygote_open(unsigned spares)
         return say_wrong(err.message);
     zygote.spares = spares;
     for (size_t i = 0; i < SLOTS_MOST; i++)
-        zygote.slots[i] = (struct slot){0, -1, -1, -1, -1};
+        zygote.slots[i] = (struct fork_slot){0, -1, -1, -1, -1};
     return NULL;
 }
 
@@ -129,7 +129,7 @@ unsigned long redline_zygote_given(void)
 
 /* ------------------------------------------------------------------- slots */
 
-static bool is_spare(const struct slot *slot)
+static bool is_spare(const struct fork_slot *slot)
 {
     return slot->pid && slot->connection < 0;
 }
@@ -142,17 +142,17 @@ static size_t spares_count(void)
     return n;
 }
 
-static bool is_taken(const struct slot *slot)
+static bool is_taken(const struct fork_slot *slot)
 {
     return slot->pid || slot->connection >= 0;
 }
 
-static bool is_free(const struct slot *slot)
+static bool is_free(const struct fork_slot *slot)
 {
     return !slot->pid && slot->connection < 0;
 }
 
-static struct slot *slot_find(bool (*wanted)(const struct slot *))
+static struct fork_slot *slot_find(bool (*wanted)(const struct fork_slot *))
 {
     for (size_t i = 0; i < SLOTS_MOST; i++)
         if (wanted(&zygote.slots[i]))
@@ -167,7 +167,7 @@ static void fd_drop(int *fd)
     *fd = -1;
 }
 
-static void slot_free(struct slot *slot)
+static void slot_free(struct fork_slot *slot)
 {
     fd_drop(&slot->pidfd);
     fd_drop(&slot->socket);
@@ -176,13 +176,13 @@ static void slot_free(struct slot *slot)
     slot->pid = 0;
 }
 
-static void slot_kill(const struct slot *slot)
+static void slot_kill(const struct fork_slot *slot)
 {
     (void)sys_pidfd_kill(slot->pidfd);
 }
 
 /* It could not set itself up, and neither could the next. */
-static void spare_explain(const struct slot *slot)
+static void spare_explain(const struct fork_slot *slot)
 {
     struct child_report *report =
         mmap(NULL, sizeof(*report), PROT_READ, MAP_SHARED, slot->report_fd, 0);
@@ -199,7 +199,7 @@ static void spare_explain(const struct slot *slot)
 }
 
 /* Its PID 1 is dead, and with it everything in there. */
-static bool slot_reap(struct slot *slot)
+static bool slot_reap(struct fork_slot *slot)
 {
     struct zygote_end end = {.what = ZYGOTE_ENDED};
     bool spare = is_spare(slot);
@@ -217,7 +217,7 @@ static bool slot_reap(struct slot *slot)
 
 /* -------------------------------------------------------------------- turns */
 
-static void sandbox_hand_out(struct slot *slot, int connection)
+static void sandbox_hand_out(struct fork_slot *slot, int connection)
 {
     const int fds[ZYGOTE_FDS] = {[ZYGOTE_SOCKET] = slot->socket,
                                  [ZYGOTE_PIDFD] = slot->pidfd,
@@ -233,11 +233,11 @@ static void sandbox_hand_out(struct slot *slot, int connection)
 
 /* Give the connection of this slot a sandbox that waits, or one that is made
  * now. False: none can be made. */
-static bool sandbox_give(struct slot *asking, bool *is_payload)
+static bool sandbox_give(struct fork_slot *asking, bool *is_payload)
 {
     int connection = asking->connection;
     asking->connection = -1;
-    struct slot *slot = slot_find(is_spare);
+    struct fork_slot *slot = slot_find(is_spare);
     if (!slot && !spare_fork(&zygote, asking, is_payload)) {
         close(connection); /* which says that there is none */
         return false;
@@ -248,7 +248,8 @@ static bool sandbox_give(struct slot *asking, bool *is_payload)
 }
 
 /* Somebody asks over a connection, or has gone. */
-static bool connection_turn(struct slot *slot, short events, bool *is_payload)
+static bool connection_turn(struct fork_slot *slot, short events,
+                            bool *is_payload)
 {
     char what;
     if (slot->pid) { /* nobody waits for how it ends */
@@ -264,7 +265,7 @@ static bool connection_turn(struct slot *slot, short events, bool *is_payload)
 
 static void connection_take(int connection)
 {
-    struct slot *slot = slot_find(is_free);
+    struct fork_slot *slot = slot_find(is_free);
     if (slot)
         slot->connection = connection;
     else
@@ -291,7 +292,7 @@ static bool control_turn(void)
 static bool spares_fill(bool *is_payload)
 {
     while (!zygote.retiring && !*is_payload && spares_count() < zygote.spares) {
-        struct slot *slot = slot_find(is_free);
+        struct fork_slot *slot = slot_find(is_free);
         if (!slot)
             return true;
         if (!spare_fork(&zygote, slot, is_payload))
@@ -312,7 +313,7 @@ static int events_wait(struct pollfd *fds, int tick_ms)
 {
     fds[0] = (struct pollfd){.fd = ZYGOTE_CONTROL, .events = POLLIN};
     for (size_t i = 0; i < SLOTS_MOST; i++) {
-        const struct slot *slot = &zygote.slots[i];
+        const struct fork_slot *slot = &zygote.slots[i];
         fds[1 + 2 * i] = (struct pollfd){.fd = slot->pid ? slot->pidfd : -1,
                                          .events = POLLIN};
         fds[2 + 2 * i] = (struct pollfd){
@@ -325,7 +326,7 @@ static bool slots_turn(const struct pollfd *fds, bool *is_payload)
 {
     bool good = true;
     for (size_t i = 0; i < SLOTS_MOST && good && !*is_payload; i++) {
-        struct slot *slot = &zygote.slots[i];
+        struct fork_slot *slot = &zygote.slots[i];
         if (fds[1 + 2 * i].revents)
             good = slot_reap(slot);
         if (good && fds[2 + 2 * i].revents &&

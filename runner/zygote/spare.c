@@ -268,13 +268,13 @@ static void listener_release(struct child *child)
 
 /* Runs of others are none of its business: what the zygote knew of them goes.
  */
-static void zygote_forget(struct zygote *zygote)
+static void zygote_forget(struct zygote_self *zygote)
 {
     memset(zygote->slots, 0, sizeof(zygote->slots));
     zygote->n_given = 0;
 }
 
-static void payload_become(struct zygote *zygote, struct child *child)
+static void payload_become(struct zygote_self *zygote, struct child *child)
 {
     struct child_report *report = child->report;
     child_need(child, session_start(child));
@@ -302,8 +302,8 @@ static void payload_become(struct zygote *zygote, struct child *child)
  */
 
 /* In the sandbox; comes back in its payload alone. */
-static void sandbox_become(struct zygote *zygote, struct child_report *report,
-                           int socket)
+static void sandbox_become(struct zygote_self *zygote,
+                           struct child_report *report, int socket)
 {
     way.plan = zygote->plan;
     way.profile = zygote->profile;
@@ -337,7 +337,7 @@ static struct child_report *report_make(int *fd)
     return page == MAP_FAILED ? NULL : page;
 }
 
-static bool sandbox_clone(struct zygote *zygote, struct slot *slot,
+static bool sandbox_clone(struct zygote_self *zygote, struct fork_slot *slot,
                           struct child_report *report, const int pair[2],
                           bool *is_payload)
 {
@@ -369,10 +369,11 @@ static void fd_drop(const int *fd)
     errno = error;
 }
 
-bool spare_fork(struct zygote *zygote, struct slot *slot, bool *is_payload)
+bool spare_fork(struct zygote_self *zygote, struct fork_slot *slot,
+                bool *is_payload)
 {
     int pair[2] = {-1, -1};
-    *slot = (struct slot){0, -1, -1, -1, -1};
+    *slot = (struct fork_slot){0, -1, -1, -1, -1};
     struct child_report *report = report_make(&slot->report_fd);
     bool made =
         report &&

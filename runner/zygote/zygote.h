@@ -14,16 +14,16 @@
 
 /* A sandbox that was forked, which is spare while it has no connection; or a
  * connection that nobody has asked over yet (pid 0). */
-struct slot {
+struct fork_slot {
     pid_t pid;
     int pidfd, socket, report_fd, connection;
 };
 
-struct zygote {
+struct zygote_self {
     struct arena arena;
     struct profile profile; /* of the runs, as seen from in here */
     struct plan plan;
-    struct slot slots[SLOTS_MOST];
+    struct fork_slot slots[SLOTS_MOST];
     size_t spares; /* to keep ready */
     uint64_t n_given;
     bool retiring;
@@ -33,7 +33,8 @@ struct zygote {
  * true, and the slot is filled in; false with errno: none could be made. In the
  * payload of that sandbox, once it has its orders and its filter: *is_payload
  * is true, and nothing of the zygote's is left in it but the interpreter. */
-bool spare_fork(struct zygote *zygote, struct slot *slot, bool *is_payload);
+bool spare_fork(struct zygote_self *zygote, struct fork_slot *slot,
+                bool *is_payload);
 
 /* What the interpreter does around a fork (PyOS_BeforeFork and so on). */
 struct hooks {
