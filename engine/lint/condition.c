@@ -190,6 +190,14 @@ bool checks_judge_with(struct lint *lint, const struct checks *checks,
     return fired;
 }
 
+bool condition_holds(struct lint *lint, const struct condition *condition,
+                     const struct reference *at,
+                     const struct arguments *arguments)
+{
+    struct question question = {lint, at, arguments};
+    return condition_test(&question, condition, TRUTH_NO) == TRUTH_YES;
+}
+
 bool checks_judge(struct lint *lint, const struct checks *checks,
                   const struct reference *at, const struct evidence *evidence)
 {

@@ -29,6 +29,10 @@ bool checks_judge_with(struct lint *lint, const struct checks *checks,
                        const struct reference *at,
                        const struct arguments *arguments,
                        const struct evidence *evidence);
+/* Does the condition certainly hold? */
+bool condition_holds(struct lint *lint, const struct condition *condition,
+                     const struct reference *at,
+                     const struct arguments *arguments);
 /* All checks of a name in a table, exact and matching. */
 bool table_judge(struct lint *lint, const struct name_table *table,
                  struct str name, const struct reference *at,

@@ -25,6 +25,18 @@ static const char rules[] = POLICY_HEAD
     "       unless: [{argument: [0, name], from: [srcpath]}]}\n"
     "    - {call: numpy.load, id: pickle-load,\n"
     "       when: {argument: allow_pickle, is: [True]}}\n"
+    "    - {method: to_csv, when: {argument: 0, absent: false},\n"
+    "       unless: [{argument: 0, path: relative},\n"
+    "                {argument: 0, from: [OUT]}]}\n"
+    "    - {call: math.keep, unless: [\n"
+    "        {all: [{argument: 0, path: relative, not: {matches: 'py$'}},\n"
+    "               {argument: 2, absent: true}]},\n"
+    "        {all: [{argument: 0, from: [OUT]}, {argument: 2, absent: "
+    "true}]},\n"
+    "        {all: [{argument: 0, from: [srcpath]}, {argument: 1, is: "
+    "[r]}]}]}\n"
+    "    - {call: math.Path, unless: [{argument: 0, any: [{path: relative},\n"
+    "        {from: [srcpath, OUT]}]}]}\n"
     "    - {method: savefig, when: {argument: [0, fname], path: [absolute]},\n"
     "       unless: [{argument: [0, fname], from: [OUT]}]}\n"
     "runtime:\n"
@@ -89,6 +101,41 @@ static void a_figure_goes_to_out(void **state)
     (void)state;
     check("fig.savefig('/tmp/x.png', dpi=300)\n", "fig.savefig(OUT, dpi=300)");
     check("fig.savefig(fname='/tmp/x.png')\n", "fig.savefig(fname=OUT)");
+}
+
+static void data_keep_their_name_and_figures_go_to_out(void **state)
+{
+    (void)state;
+    check("x.to_csv('/tmp/a.csv')\n", "x.to_csv('a.csv')");
+    check("x.to_csv('../out/a.csv', 1)\n", "x.to_csv('a.csv', 1)");
+    check("x.to_csv('C:\\\\out\\\\a b.csv')\n", "x.to_csv('a b.csv')");
+    check("x.to_csv('/tmp/\u9500.csv')\n", "x.to_csv('\u9500.csv')");
+    check("x.to_csv('/tmp/a.svg')\n", "x.to_csv(OUT)");
+    check("x.to_csv(y)\n", "-");
+    check("x.to_csv(f'/tmp/{y}.csv')\n", "-");
+    check("x.to_csv('/tmp/')\n", "-");
+    check("fig.savefig('/tmp/x')\n", "fig.savefig('x')");
+    check("fig.savefig('/tmp/x.PDF')\n", "fig.savefig(OUT)");
+}
+
+static void what_is_read_comes_from_the_source(void **state)
+{
+    (void)state;
+#define M "import math\n"
+    check(M "math.keep('/in/a.csv', 'r')\n",
+          "math.keep(srcpath('a.csv'), 'r')");
+    check(M "math.keep('/in/a.csv', 'w')\n", "math.keep('a.csv', 'w')");
+    check(M "math.keep('/in/a.png', 'w')\n", "math.keep(OUT, 'w')");
+    check(M "math.keep('/in/a.csv')\n", "math.keep('a.csv')");
+    check(M "math.keep('/in/a.py', 'w')\n", "-");
+    check(M "math.keep('/in/a.csv', 'w', 3)\n", "-");
+    check(M "math.Path('/in/a.txt').read_text()\n",
+          "math.Path(srcpath('a.txt')).read_text()");
+    check(M "math.Path('/in/a.txt').write_text('x')\n",
+          "math.Path('a.txt').write_text('x')");
+    check(M "math.Path('/in/a.txt').open('w')\n",
+          "math.Path('a.txt').open('w')");
+#undef M
 }
 
 static void reserved_names_have_an_ordinary_form(void **state)
@@ -221,6 +268,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_file_is_read_through_the_helper),
         cmocka_unit_test(a_figure_goes_to_out),
+        cmocka_unit_test(data_keep_their_name_and_figures_go_to_out),
+        cmocka_unit_test(what_is_read_comes_from_the_source),
         cmocka_unit_test(reserved_names_have_an_ordinary_form),
         cmocka_unit_test(builtins_that_take_code_as_text_have_one_too),
         cmocka_unit_test(a_slip_of_the_pen_is_mended),
