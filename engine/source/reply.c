@@ -115,15 +115,47 @@ static void line_write(struct reply_writer *writer,
     writer->line += str_ends(text, STR("\n"));
 }
 
-/* The lines of one block, out of the content that holds them. */
-static void lines_write(struct reply_writer *writer,
-                        const struct fenced_line *lines, size_t n,
-                        struct str content, uint32_t end)
+/* "python" in a line of its own: what pages show above a block, copied with
+ * it. As code it could only fail. */
+static bool is_label(const struct grammar *grammar, struct str line)
 {
-    for (size_t i = 0; i < n; i++) {
-        uint32_t stop = i + 1 < n ? lines[i + 1].start : end;
-        line_write(writer, &lines[i], str_sub(content, lines[i].start, stop));
-    }
+    line = str_trim(line);
+    size_t n = 0;
+    while (n < line.len && ((line.ptr[n] >= 'a' && line.ptr[n] <= 'z') ||
+                            (line.ptr[n] >= 'A' && line.ptr[n] <= 'Z')))
+        n++;
+    for (size_t i = n; i < line.len; i++) /* the version */
+        if (line.ptr[i] != '.' && (line.ptr[i] < '0' || line.ptr[i] > '9'))
+            return false;
+    return n && grammar->is_info(line);
+}
+
+/* The lines of one block, out of the content that holds them. */
+struct reply_part {
+    const struct fenced_line *lines;
+    size_t n;
+    struct str content;
+    uint32_t end;
+    bool unnamed; /* it may begin with the language's name */
+};
+
+static struct str part_line(const struct reply_part *part, size_t i)
+{
+    uint32_t stop = i + 1 < part->n ? part->lines[i + 1].start : part->end;
+    return str_sub(part->content, part->lines[i].start, stop);
+}
+
+static void part_write(struct reply_writer *writer,
+                       const struct grammar *grammar,
+                       const struct reply_part *part)
+{
+    size_t first = 0;
+    while (first < part->n && !str_trim(part_line(part, first)).len)
+        first++;
+    for (size_t i = 0; i < part->n; i++)
+        if (i != first || !part->unnamed ||
+            !is_label(grammar, part_line(part, i)))
+            line_write(writer, &part->lines[i], part_line(part, i));
 }
 
 static bool blocks_write(struct reply *reply, const struct fences *fences)
@@ -131,9 +163,11 @@ static bool blocks_write(struct reply *reply, const struct fences *fences)
     struct reply_writer writer = {.reply = reply, .line = 1};
     for (size_t i = 0; i < reply->blocks.n; i++) {
         const struct fenced_block *block = &fences->blocks.at[i];
+        struct reply_part part = {fences->lines.at + block->first, block->n,
+                                  buf_str(&fences->content), block->content.end,
+                                  block->kind == BLOCK_UNNAMED};
         if (reply->blocks.at[i].fate == REPLY_TAKEN)
-            lines_write(&writer, fences->lines.at + block->first, block->n,
-                        buf_str(&fences->content), block->content.end);
+            part_write(&writer, fences->grammar, &part);
     }
     return !writer.failed && !reply->code.failed;
 }
@@ -142,8 +176,9 @@ static bool bare_write(struct reply *reply, const struct fences *fences)
 {
     struct reply_writer writer = {.reply = reply, .line = 1};
     struct str bare = buf_str(&fences->bare);
-    lines_write(&writer, fences->bare_lines.at, fences->bare_lines.n, bare,
-                (uint32_t)bare.len);
+    struct reply_part part = {fences->bare_lines.at, fences->bare_lines.n, bare,
+                              (uint32_t)bare.len, true};
+    part_write(&writer, fences->grammar, &part);
     return !writer.failed && !reply->code.failed;
 }
 
@@ -216,6 +251,12 @@ static bool fences_take(struct reply *reply, struct fences *fences,
     return true;
 }
 
+static bool begins_with_label(const struct grammar *grammar, struct str bytes)
+{
+    struct str text = str_trim(bytes);
+    return is_label(grammar, str_sub(text, 0, str_index(text, '\n')));
+}
+
 bool reply_read(struct reply *reply, const struct grammar *grammar,
                 struct str bytes, enum reply_pick pick)
 {
@@ -228,7 +269,7 @@ bool reply_read(struct reply *reply, const struct grammar *grammar,
     if (!grammar->program(bytes, &whole))
         return false;
     /* A fence in it stands in a text: outside of one, none is Python. */
-    if (whole == PROGRAM_VALID)
+    if (whole == PROGRAM_VALID && !begins_with_label(grammar, bytes))
         return whole_write(reply);
     struct fences fences = {.grammar = grammar, .text = bytes};
     bool held = fences_take(reply, &fences, pick);

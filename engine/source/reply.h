@@ -4,7 +4,8 @@
  * A reply that is a program is code as it is. Else its code is that of its
  * fenced blocks (source/fences.h): those that name the language, and those
  * without a name that begin as code. A reply without blocks that begins
- * as code is code as well. Nothing that a model thinks aloud is.
+ * as code is code as well. Nothing that a model thinks aloud is, nor is the
+ * language's name in a line of its own above the code.
  *
  * The code has each line where the reply has it: lines that are not code are
  * empty. So a line number means the same in both, in findings and tracebacks

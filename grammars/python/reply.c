@@ -20,18 +20,52 @@ static bool is_word(char c)
            c == '+' || c == '#';
 }
 
-/* python, Python3.12, py, ipython3, {.python}, python:main.py, python title=x;
- * and what Gemini calls its own. Python 2 is another language. */
-bool python_is_info(struct str info)
+static bool starts_lower(struct str text, const char *prefix)
 {
-    static const char *const names[] = {"python", "py", "ipython", "tool_code"};
+    size_t n = strlen(prefix);
+    return text.len >= n && strncasecmp(text.ptr, prefix, n) == 0;
+}
+
+/* What stands around the name: {.python}, language-python, lang=python. */
+static struct str info_bare(struct str info)
+{
+    static const char *const prefixes[] = {"language", "lang"};
     while (info.len && (info.ptr[0] == '{' || info.ptr[0] == '.' ||
                         str_is_blank(info.ptr[0])))
         info = str_sub(info, 1, info.len);
+    for (size_t i = 0; i < COUNT_OF(prefixes); i++) {
+        size_t n = strlen(prefixes[i]);
+        if (starts_lower(info, prefixes[i]) && n < info.len &&
+            memchr("-=:", info.ptr[n], 3))
+            return str_trim(str_sub(info, n + 1, info.len));
+    }
+    return info;
+}
+
+/* "main.py", "12:20:src/main.py": the file that the block is. */
+static bool is_file(struct str info)
+{
+    struct str word = str_sub(info, 0, str_index(info, ' '));
+    return word.len > 3 &&
+           starts_lower(str_sub(word, word.len - 3, word.len), ".py");
+}
+
+/* python, Python3.12, python-3, py, ipython3, {.python}, language-python,
+ * main.py, python:main.py, python title=x; and what Gemini calls its own.
+ * Python 2 is another language. */
+bool python_is_info(struct str info)
+{
+    static const char *const names[] = {"python", "py", "ipython", "tool_code"};
+    info = info_bare(info);
+    if (is_file(info))
+        return true;
     size_t n = 0;
     while (n < info.len && is_word(info.ptr[n]))
         n++;
     struct str rest = str_sub(info, n, info.len);
+    bool numbered = rest.len && rest.ptr[0] >= '0' && rest.ptr[0] <= '9';
+    if (numbered && n && info.ptr[n - 1] == '-')
+        n--;
     if (str_starts(rest, STR("2")))
         return false;
     for (size_t i = 0; i < COUNT_OF(names); i++)

@@ -145,18 +145,29 @@ static void the_info_string_names_the_language(void **state)
         "python,editable",
         "python;run",
         "python=",
+        "python-3",
+        "python-3.12",
+        "language-python",
+        "lang=py",
+        "language: python",
+        "{.language-python}",
+        "main.py",
+        "src/app/main.py",
+        "12:20:src/main.PY",
+        "./plot.py title",
         "  python  ",
         "\tpython\t",
         "python\r",
     };
     static const char *const other[] = {
-        "json",        "bash",     "sh",
-        "pycon",       "python2",  "py2",
-        "python-repl", "cython",   "text",
-        "output",      "pythonic", "console",
-        "js python",   "{.r}",     "yaml",
-        "python_out",  "mypython", "console python",
-        "diff",
+        "json",        "bash",         "sh",
+        "pycon",       "python2",      "py2",
+        "python-repl", "cython",       "text",
+        "output",      "pythonic",     "console",
+        "js python",   "{.r}",         "yaml",
+        "python_out",  "mypython",     "console python",
+        "diff",        "python-2",     "language-r",
+        "main.pyx",    "diff main.py", "notes.py.txt",
     };
     char reply[256];
     for (size_t i = 0; i < COUNT_OF(python); i++) {
@@ -534,6 +545,24 @@ static void a_reply_without_blocks(void **state)
     "```python\nf(1)\n```\n```json\n{}\n```\n```python\ng(2)\nh(3)\n```\n"     \
     "```py\n# no\n```\n```python\ni(4)\n```\n```\nj(5)\n```\n"
 
+/* What a page shows above a block, and is copied with it. */
+static void the_languages_name_above_the_code_is_none(void **state)
+{
+    (void)state;
+    static const struct expected all[] = {
+        {"without a block", "python\nimport math\nf(1)\n", "import math|f(1)|"},
+        {"behind an empty line", "\nPython3\n\nf(1)\n", "f(1)|"},
+        {"in a block", "```\npython\nf(1)\n```\n", "f(1)|"},
+        {"carriage returns", "python\r\nf(1)\r\n", "f(1)\r|"},
+        {"amid the code it is code", "f(1)\npython\n", "f(1)|python|"},
+        {"in a block that is named", "```python\npy\nf(1)\n```\n", "py|f(1)|"},
+        {"alone", "python\n", NULL},
+        {"another language", "ruby\nf(1)\n", "ruby|f(1)|"},
+        {"an expression", "py.x\nf(1)\n", "py.x|f(1)|"},
+    };
+    judge_all(all, COUNT_OF(all));
+}
+
 static void one_of_several(void **state)
 {
     (void)state;
@@ -638,6 +667,7 @@ int main(void)
         cmocka_unit_test(thoughts_never_run),
         cmocka_unit_test(blocks_of_no_language),
         cmocka_unit_test(a_reply_without_blocks),
+        cmocka_unit_test(the_languages_name_above_the_code_is_none),
         cmocka_unit_test(one_of_several),
         cmocka_unit_test(what_is_missing_is_told),
         cmocka_unit_test(time_is_linear),
