@@ -17,6 +17,14 @@
 #define ALONE                                                                  \
     SAY("Leave the line out: send the code of one complete Python file, with " \
         "nothing around it.")
+#define PROMPTS                                                                \
+    SAY("Send the code of one complete Python file, without the prompts and "  \
+        "without what they printed.")
+#define WHOLE                                                                  \
+    SAY("Send the whole file as it is to be, without marks of what changed.")
+#define SHELL                                                                  \
+    SAY("Leave the line out: it is written for a shell, and Python alone "     \
+        "runs this file.")
 #define NOTEBOOK                                                               \
     SAY("Leave the line out: it is written for a notebook, and Python alone "  \
         "runs this file.")
@@ -52,15 +60,17 @@ static const struct {
     {"~~~", {"a Markdown fence; send the code alone", ALONE}},
     {"%", {"a notebook magic; plain Python has none", NOTEBOOK}},
     {"!", {"a shell command of a notebook; plain Python has none", NOTEBOOK}},
-    {"$ ", {"a shell prompt; send the code alone", ALONE}},
-    {">>>", {"an interpreter prompt; send the code alone", ALONE}},
-    {"In [", {"a notebook prompt; send the code alone", ALONE}},
-    {"Out[", {"a notebook prompt; send the code alone", ALONE}},
-    {"@@ ", {"a line of a diff; send the whole file as it is to be", ALONE}},
-    {"diff --git ",
-     {"a line of a diff; send the whole file as it is to be", ALONE}},
-    {"+++ ", {"a line of a diff; send the whole file as it is to be", ALONE}},
-    {"--- ", {"a line of a diff; send the whole file as it is to be", ALONE}},
+    {"$ ", {"a shell prompt; send the code alone", SHELL}},
+    {">>>>>>>", {"a mark of a merge; send the whole file", WHOLE}},
+    {">>>", {"an interpreter prompt; send the code alone", PROMPTS}},
+    {"In [", {"a notebook prompt; send the code alone", PROMPTS}},
+    {"Out[", {"a notebook prompt; send the code alone", PROMPTS}},
+    {"@@ ", {"a line of a diff; send the whole file", WHOLE}},
+    {"diff --git ", {"a line of a diff; send the whole file", WHOLE}},
+    {"+++ ", {"a line of a diff; send the whole file", WHOLE}},
+    {"--- ", {"a line of a diff; send the whole file", WHOLE}},
+    {"<<<<<<<", {"a mark of a merge; send the whole file", WHOLE}},
+    {"=======", {"a mark of a merge; send the whole file", WHOLE}},
 };
 
 /* "-import os", "+x = 1 2": no blank behind the sign. */
@@ -73,11 +83,54 @@ static bool is_changed_line(struct str line)
 static const struct around *beginning_find(const struct standing *place)
 {
     static const struct around changed = {
-        "a line of a diff; send the whole file as it is to be", ALONE};
+        "a line of a diff; send the whole file", WHOLE};
     for (size_t i = 0; i < COUNT_OF(beginnings); i++)
         if (str_starts(place->line, str_of(beginnings[i].prefix)))
             return &beginnings[i].words;
     return is_changed_line(place->line) ? &changed : NULL;
+}
+
+/* ------------------------------------------------------- commands and prose */
+
+static bool is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* "pip install pandas", "python main.py". */
+static const struct around *command_find(const struct standing *place)
+{
+    static const struct around words = {"a command of a shell, not Python",
+                                        SHELL};
+    static const char *const commands[] = {
+        "pip",  "pip3",   "conda", "apt", "apt-get", "brew", "npm",   "uv",
+        "cd",   "python", "py",    "git", "python3", "sudo", "mkdir", "curl",
+        "wget", "source", "echo",  "ls",  "export",  "cat",  "touch", "bash",
+    };
+    struct str first, rest;
+    if (!str_cut(place->line, STR(" "), &first, &rest) || !rest.len ||
+        !(is_letter(rest.ptr[0]) || memchr("-./~$\"'", rest.ptr[0], 7)))
+        return NULL;
+    for (size_t i = 0; i < COUNT_OF(commands); i++)
+        if (str_eq(first, str_of(commands[i])))
+            return &words;
+    return NULL;
+}
+
+/* "Here's the code:": words from a capital on, and nothing that code has. */
+static const struct around *prose_find(const struct standing *place)
+{
+    static const struct around words = {
+        "a sentence, not Python; send the code alone", ALONE};
+    struct str line = place->line;
+    size_t blanks = 0;
+    for (size_t i = 0; i < line.len; i++) {
+        if (!is_letter(line.ptr[i]) && !memchr(" ,.:;!?'-`", line.ptr[i], 10))
+            return NULL;
+        blanks += line.ptr[i] == ' ';
+    }
+    return blanks >= 2 && line.ptr[0] >= 'A' && line.ptr[0] <= 'Z' ? &words
+                                                                   : NULL;
 }
 
 /* ------------------------------------------------------------ line numbers */
@@ -184,10 +237,10 @@ const struct around *around_find(const struct lint *lint,
                                  const struct refusal *refusal)
 {
     struct standing place = place_of(lint->text.bytes, refusal->start);
-    const struct around *found = beginning_find(&place);
-    if (!found)
-        found = number_find(&place);
-    if (!found)
-        found = entity_find(&place);
+    static const struct around *(*const finds[])(const struct standing *) = {
+        beginning_find, number_find, command_find, prose_find, entity_find};
+    const struct around *found = NULL;
+    for (size_t i = 0; i < COUNT_OF(finds) && !found; i++)
+        found = finds[i](&place);
     return found ? found : end_find(lint, &place, refusal);
 }

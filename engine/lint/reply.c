@@ -37,12 +37,49 @@ static void languages_add(struct buf *out, const struct reply *reply)
                    : STR("a block without a language that is not Python"));
 }
 
+/* What a reply without a block begins with. */
+static struct str prose_words(struct str reply)
+{
+    static const struct {
+        const char *begin;
+        struct str words;
+    } beginnings[] = {
+#define W(begin, text)                                                         \
+    {                                                                          \
+        begin,                                                                 \
+        {                                                                      \
+            text, sizeof(text) - 1                                             \
+        }                                                                      \
+    }
+        W("{", "JSON, and no code block"),
+        W("[{", "JSON, and no code block"),
+        W("<", "tags, and no code block"),
+        W("", "no code block, and the text is not Python"),
+#undef W
+    };
+    size_t i = 0;
+    while (!str_starts(str_trim(reply), str_of(beginnings[i].begin)))
+        i++;
+    return beginnings[i].words;
+}
+
+/* "```python print(1)": by CommonMark it is a part of the info string. */
+static bool is_on_fence_line(const struct reply *reply)
+{
+    for (size_t i = 0; i < reply->blocks.n; i++)
+        if (reply->blocks.at[i].fate == REPLY_EMPTY &&
+            str_index(reply->blocks.at[i].info, '(') <
+                reply->blocks.at[i].info.len)
+            return true;
+    return false;
+}
+
 static void lack_add(struct buf *out, const struct reply *reply)
 {
     static const struct str words[] = {
         [LACK_NOTHING] = {"", 0},
 #define W(lack, text) [lack] = {text, sizeof(text) - 1}
-        W(LACK_PROSE, "no code block, and the text is not Python"),
+        W(LACK_PROSE, ""),
         W(LACK_LANGUAGE, ""),
         W(LACK_EMPTY, "a block in which no statement stands"),
         W(LACK_THINKING, "a thought that is not closed: what follows is part "
@@ -52,6 +89,10 @@ static void lack_add(struct buf *out, const struct reply *reply)
     };
     if (reply->lack == LACK_LANGUAGE)
         languages_add(out, reply);
+    else if (reply->lack == LACK_PROSE)
+        buf_add(out, prose_words(reply->bytes));
+    else if (reply->lack == LACK_EMPTY && is_on_fence_line(reply))
+        buf_add(out, STR("code on the line of the fence: it must begin below"));
     else
         buf_add(out, words[reply->lack]);
 }
