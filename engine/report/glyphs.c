@@ -85,9 +85,18 @@ static const char *package_of(uint32_t code)
     return packages[i].package;
 }
 
-/* "销 售 额"; how many there are, and a package for the first. */
+/* "fonts-noto-cjk and fonts-noto-core": each once. */
+static void package_add(struct buf *out, const char *package)
+{
+    struct str name = str_of(package), named = buf_str(out);
+    if (str_find(named, name) == named.len)
+        buf_addf(out, "%s%s", named.len ? " and " : "", package);
+}
+
+/* "销 售 额"; how many there are, and the packages for them (NULL: not asked).
+ */
 static size_t characters_add(struct buf *out, struct str words,
-                             const char **ret_package)
+                             struct buf *packages_out)
 {
     size_t n = 0;
     struct str word, rest = words;
@@ -96,8 +105,8 @@ static size_t characters_add(struct buf *out, struct str words,
         uint32_t code = code_of(word);
         if (!code)
             continue;
-        if (n == 0)
-            *ret_package = package_of(code);
+        if (packages_out)
+            package_add(packages_out, package_of(code));
         if (n++ >= SHOWN)
             continue;
         buf_add(out, n > 1 ? STR(" ") : STR(""));
@@ -142,14 +151,14 @@ static size_t fonts_add(struct buf *out, struct str names)
 struct str glyphs_note(struct str text, struct arena *arena)
 {
     struct note note;
-    const char *package = NULL;
+    CLEANUP(buf_done) struct buf wanted = {0};
     CLEANUP(buf_done) struct buf chars = {0};
     CLEANUP(buf_done) struct buf fonts = {0};
     CLEANUP(buf_done) struct buf none = {0};
     CLEANUP(buf_done) struct buf out = {0};
     if (!note_find(text, &note))
         return STR_NONE;
-    size_t n = characters_add(&chars, note.missing, &package);
+    size_t n = characters_add(&chars, note.missing, NULL);
     if (!n)
         return STR_NONE;
     buf_addf(&out, "The font has no glyph for %.*s: boxes are drawn instead.",
@@ -159,12 +168,14 @@ struct str glyphs_note(struct str text, struct arena *arena)
                  " Write plt.rcParams['font.sans-serif'] = [%.*s] before "
                  "drawing.",
                  STR_FMT(buf_str(&fonts)));
-    size_t left = characters_add(&none, note.nowhere, &package);
+    size_t left = characters_add(&none, note.nowhere, &wanted);
     if (left)
         buf_addf(&out,
                  " No font here has %.*s: write the text without; whoever runs "
-                 "redline can install one, such as %s.",
-                 STR_FMT(left < n ? buf_str(&none) : STR("them")), package);
-    arena->failed |= chars.failed | fonts.failed | none.failed | out.failed;
+                 "redline can install one, such as %.*s.",
+                 STR_FMT(left < n ? buf_str(&none) : STR("them")),
+                 STR_FMT(buf_str(&wanted)));
+    arena->failed |=
+        chars.failed | fonts.failed | none.failed | out.failed | wanted.failed;
     return arena_str(arena, buf_str(&out));
 }

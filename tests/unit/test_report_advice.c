@@ -20,7 +20,7 @@ static const struct {
      "Write print(df.to_string())"},
     {"ImportError",
      "Missing optional dependency 'lxml'.  Use pip or conda to install lxml.",
-     "Do without it"},
+     "This machine lacks 'lxml'"},
     {"ModuleNotFoundError", "No module named 'pandas'",
      "The sandbox has no module 'pandas': the policy allows it, but this "
      "machine lacks it"},

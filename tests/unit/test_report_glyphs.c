@@ -53,6 +53,17 @@ static void what_no_font_has_is_the_operators_to_mend(void **state)
         "fonts-symbola.");
 }
 
+static void each_script_has_its_package(void **state)
+{
+    (void)state;
+    is_told("note: glyphs missing: U+0E22 U+0E2D U+D310 U+B9E4; fonts with "
+            "them: -; in no font: U+0E22 U+0E2D U+D310 U+B9E4",
+            "The font has no glyph for \u0E22 \u0E2D \uD310 \uB9E4: boxes are "
+            "drawn instead. No font here has them: write the text without; "
+            "whoever runs redline can install one, such as fonts-noto-core and "
+            "fonts-noto-cjk.");
+}
+
 static void many_are_counted_and_the_last_line_counts(void **state)
 {
     (void)state;
@@ -89,6 +100,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_font_that_has_them_is_told),
         cmocka_unit_test(what_no_font_has_is_the_operators_to_mend),
+        cmocka_unit_test(each_script_has_its_package),
         cmocka_unit_test(many_are_counted_and_the_last_line_counts),
         cmocka_unit_test(what_the_code_writes_itself_is_no_word_of_ours),
     };

@@ -254,7 +254,8 @@ static void advice_names_helpers_only_where_they_are(void **state)
     profile.source_mount = "/src";
     assert_string_equal(advice_find(type, message, &profile, &arena),
                         "The current folder holds only what the code itself "
-                        "wrote. Data files are in the folder /src.");
+                        "wrote, and no folders: write a file without a path. "
+                        "Data files are in the folder /src.");
     profile.source_mount = NULL;
     assert_string_equal(
         advice_find(STR("gaierror"), STR(""), &profile, &arena),
