@@ -123,10 +123,14 @@ struct reading {
     VEC(struct span) comments; /* in order; the respelled source lacks them */
     /* Set it before: the parser is shown the comments all the same. */
     bool shows_comments;
-    bool failed; /* memory ran out: nothing here holds */
+    bool failed;    /* memory ran out: nothing here holds */
+    uint32_t start; /* of the source in the text that places are counted in */
 };
 
 void reading_done(struct reading *reading);
+/* The source is a part of a longer text, and begins there: from now on all
+ * places are counted in that text. Once a reading. */
+void reading_move(struct reading *reading, uint32_t start);
 
 /* What the parser shall see. */
 static inline struct str reading_text(const struct reading *reading,

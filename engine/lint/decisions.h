@@ -42,6 +42,8 @@ struct patterns;
 void decide_patterns(struct lint *lint, const struct patterns *patterns,
                      TSQueryCursor *cursor, const TSTree *tree);
 
-/* Take away what comments allow, last of all; suppress.c. */
+/* What the comments of the segment at hand allow; suppress.c. */
+void suppressions_read(struct lint *lint, const TSTree *tree);
+/* Take away what comments allow, last of all. */
 void decide_suppressions(struct lint *lint, const TSTree *tree);
 #endif

@@ -112,7 +112,8 @@ void decide_joined_lines(struct lint *lint)
     size_t line = 0;
     if (lint->findings.n_unchecked)
         return; /* CPython may refuse it for that, and it is told */
-    for (uint32_t i = 1, next = 0; i < lint->facts.all.n; i = next) {
+    uint32_t first = lint->segment.fact ? lint->segment.fact : 1;
+    for (uint32_t i = first, next = 0; i < lint->facts.all.n; i = next) {
         const struct fact *at = lint_fact(lint, i);
         bool holds = holds_lines(at->kind);
         next = holds ? i + 1 : at->next; /* once a statement */
@@ -204,9 +205,10 @@ static bool is_annotated(const struct lint *lint, const struct fact *name)
            lint_fact(lint, name->parent)->kind == FACT_ASSIGN;
 }
 
+/* Each segment of a source is compiled by itself. */
 static void names_judge(struct lint *lint, struct used *used)
 {
-    for (uint32_t i = 0; i < lint->facts.all.n; i++) {
+    for (uint32_t i = lint->segment.fact; i < lint->facts.all.n; i++) {
         const struct fact *fact = lint_fact(lint, i);
         if (!is_named(fact->kind))
             continue;
@@ -236,10 +238,10 @@ static void parameters_judge(struct lint *lint)
             symbol_bindings(&lint->symbols, (uint32_t)i + 1);
         for (; b && n < 2; b = binding_next(&lint->symbols, b))
             n += b->kind == BIND_PARAMETER;
-        if (n < 2)
-            continue;
         const struct scope *scope =
             &lint->facts.scopes.at[lint->symbols.all.at[i].scope];
+        if (n < 2 || scope->fact < lint->segment.fact)
+            continue;
         const struct fact *function = lint_fact(lint, scope->fact);
         difference_report(lint, lint->program->rules[RULE_SYNTAX_ERROR],
                           "PARAMETER_TWICE", function->start,
@@ -294,7 +296,7 @@ static bool is_set(const struct lint *lint, const struct fact *fact)
 /* import __debug__.a, from a import b as __debug__ */
 static void imports_judge(struct lint *lint, struct str debug)
 {
-    for (size_t i = 0; i < lint->facts.imports.n; i++) {
+    for (size_t i = lint->segment.import; i < lint->facts.imports.n; i++) {
         const struct import_fact *import = &lint->facts.imports.at[i];
         uint32_t name = import->alias    ? import->alias
                         : import->member ? import->member
@@ -311,7 +313,7 @@ static void bindings_judge(struct lint *lint)
 {
     imports_judge(lint, STR("__debug__"));
     uint32_t debug = name_find(&lint->facts, STR("__debug__"));
-    for (uint32_t i = 0; i < lint->facts.all.n; i++) {
+    for (uint32_t i = lint->segment.fact; i < lint->facts.all.n; i++) {
         const struct fact *fact = lint_fact(lint, i);
         if (fact->kind == FACT_NAME && fact->binding == BIND_WALRUS)
             walrus_judge(lint, fact);

@@ -11,8 +11,9 @@ static struct str size_evidence(struct lint *lint)
 {
     char size[AMOUNT_LENGTH], most[AMOUNT_LENGTH];
     return arena_printf(&lint->arena,
-                        "%s; at most %s are read (source.max_bytes)",
-                        size_text(size, lint->text.bytes.len),
+                        "%s%s; at most %s are read (source.max_bytes)",
+                        size_text(size, lint->size),
+                        lint->segment.start ? " with what came before" : "",
                         size_text(most, lint->program->source.max_bytes));
 }
 
@@ -111,7 +112,7 @@ void decide_hidden(struct lint *lint)
         [HIDDEN_INVISIBLE] = {source->invisible_code,
                               source->invisible_comments,
                               source->invisible_strings}};
-    struct sweep sweep = {.lint = lint};
+    struct sweep sweep = {.lint = lint, .fact = lint->segment.fact};
     for (size_t i = 0; i < lint->gate.hidden.n; i++) {
         const struct hidden_character *hidden = &lint->gate.hidden.at[i];
         enum where where = place_of(&sweep, hidden->start);

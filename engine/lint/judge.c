@@ -74,18 +74,10 @@ static void decide_entangled(struct lint *lint)
     }
 }
 
-static void judge_tree(rl_linter *linter, const TSTree *tree)
+/* What the source does is known; what is to be said of it? */
+static void facts_judge(rl_linter *linter, const TSTree *tree)
 {
     struct lint *lint = &linter->lint;
-    TSNode root = ts_tree_root_node(tree);
-    decide_syntax(lint, root);
-    if (ts_node_has_error(root))
-        return;
-    enum gather_end end =
-        gather(&lint->facts, &lint->shapes, tree,
-               lint->program->source.max_depth, &lint->budget);
-    if (!facts_are_whole(lint, end))
-        return;
     if (!symbols_build(&lint->symbols, &lint->facts) ||
         !origins_build(&lint->origins, &lint->facts, &lint->symbols,
                        &lint->arena, lint->outer,
@@ -114,6 +106,25 @@ static void judge_tree(rl_linter *linter, const TSTree *tree)
                            "the rules took too long");
 }
 
+static void judge_tree(rl_linter *linter, const TSTree *tree)
+{
+    struct lint *lint = &linter->lint;
+    TSNode root = ts_tree_root_node(tree);
+    decide_syntax(lint, root);
+    if (ts_node_has_error(root))
+        return;
+    enum gather_end end =
+        gather_more(&lint->facts, &lint->shapes, tree,
+                    lint->program->source.max_depth, &lint->budget);
+    if (!facts_are_whole(lint, end))
+        return;
+    lint->facts.all.at[0].end = (uint32_t)lint->text.bytes.len;
+    if (lint->segment.known)
+        suppressions_read(lint, tree);
+    else
+        facts_judge(linter, tree);
+}
+
 /* A Jupyter notebook is JSON, which reads as a Python dictionary that holds the
  * code as text: no rule would see it. */
 static bool is_notebook(struct str bytes)
@@ -130,13 +141,23 @@ static int newest_minor(const struct lint *lint)
     return newest.major > 3 ? 99 : newest.minor;
 }
 
-static void source_judge(rl_linter *linter, struct str bytes)
+size_t linter_most_bytes(const rl_linter *linter)
+{
+    size_t most = linter->lint.program->source.max_bytes;
+    return most < LIMIT_SOURCE_BYTES ? most : LIMIT_SOURCE_BYTES;
+}
+
+/* What is new of the text, by itself, and what it makes of the whole. */
+static void source_judge(rl_linter *linter)
 {
     struct lint *lint = &linter->lint;
     const struct source_limits *source = &lint->program->source;
-    size_t max = source->max_bytes < LIMIT_SOURCE_BYTES ? source->max_bytes
-                                                        : LIMIT_SOURCE_BYTES;
-    gate_check(&lint->gate, lint->grammar, bytes, max, source->max_run);
+    uint32_t start = lint->segment.start;
+    size_t most = linter_most_bytes(linter);
+    struct str bytes = str_sub(lint->text.bytes, start, lint->text.bytes.len);
+    gate_check(&lint->gate, lint->grammar, bytes, lint->size > most ? 0 : most,
+               source->max_run);
+    gate_move(&lint->gate, start);
     lint->failed |= lint->gate.failed;
     if (lint->gate.answer != GATE_OPEN) {
         decide_gate(lint);
@@ -154,10 +175,11 @@ static void source_judge(rl_linter *linter, struct str bytes)
         lint->failed = true;
         return;
     }
+    reading_move(&lint->reading, start);
     budget_start(&lint->budget, source->budget_ns);
-    const TSTree *tree =
-        tree_parse(&linter->memory, lint->grammar->language(),
-                   reading_text(&lint->reading, bytes), &lint->budget);
+    const TSTree *tree = tree_parse_at(
+        &linter->memory, lint->grammar->language(),
+        reading_text(&lint->reading, bytes), start, &lint->budget);
     if (!tree) {
         lint_whole_finding(lint, RULE_BUDGET_EXCEEDED, "parsing took too long");
         return;
@@ -165,8 +187,17 @@ static void source_judge(rl_linter *linter, struct str bytes)
     judge_tree(linter, tree);
 }
 
-/* Nothing of the last file is left. */
-void linter_reset(rl_linter *linter, struct str source)
+void linter_reset(rl_linter *linter)
+{
+    struct lint *lint = &linter->lint;
+    arena_reset(&lint->names);
+    facts_clear(&lint->facts);
+    lint->segment = (struct segment){0};
+    lint->suppressions.stretches.n = lint->suppressions.grants.n = 0;
+    lint->suppressions.n_statements = 0;
+}
+
+void linter_text(rl_linter *linter, struct str text, size_t size)
 {
     struct lint *lint = &linter->lint;
     arena_reset(&lint->arena);
@@ -180,15 +211,23 @@ void linter_reset(rl_linter *linter, struct str source)
     lint->keepers.n = 0;
     lint->roots = (struct map){.arena = &lint->arena};
     lint->mentions = (struct map){.arena = &lint->arena};
-    text_init(&lint->text, source);
+    lint->size = size;
+    text_init(&lint->text, text);
 }
 
 void linter_judge(rl_linter *linter, struct str source)
 {
+    linter_reset(linter);
+    linter_text(linter, source, source.len);
+    linter_judge_segment(linter);
+}
+
+void linter_judge_segment(rl_linter *linter)
+{
     struct lint *lint = &linter->lint;
-    linter_reset(linter, source);
-    source_judge(linter, source);
+    source_judge(linter);
     reading_done(&lint->reading);
     findings_sort(&lint->findings);
-    lint->failed |= lint->findings.failed || lint->arena.failed;
+    lint->failed |= lint->findings.failed || lint->arena.failed ||
+                    lint->names.failed || lint->facts.failed;
 }

@@ -17,7 +17,8 @@ struct value lint_value(struct lint *lint, uint32_t fact)
 void lint_whole_finding(struct lint *lint, enum rule_id rule, const char *text)
 {
     struct evidence evidence = {.text = str_of(text)};
-    uint32_t start = (uint32_t)lint->text.bom;
+    uint32_t start =
+        lint->segment.start ? lint->segment.start : (uint32_t)lint->text.bom;
     finding_add(&lint->findings, lint->program->rules[rule], start, start,
                 &evidence);
 }

@@ -4,6 +4,7 @@
 #define LINT_LINT_H
 
 #include "lint/finding.h"
+#include "lint/suppressions.h"
 #include "model/program.h"
 #include "source/gate.h"
 #include "source/gather.h"
@@ -17,12 +18,25 @@ struct edit {
     struct str text; /* in the lint's arena */
 };
 
+/* What is judged of a source that comes in segments: all of it counts, and what
+ * this says is where the new segment begins in each list. All 0: it is a file.
+ */
+struct segment {
+    uint32_t start; /* bytes */
+    uint32_t fact;
+    size_t import, grants;
+    bool known; /* it was judged before: nothing but its facts is taken */
+};
+
 struct lint {
     const rl_program *program;
     const struct grammar *grammar;
     struct shapes shapes;
     struct arena arena; /* of one file */
+    struct arena names; /* those of the facts, which stay with the segments */
+    struct segment segment;
     struct text text;
+    size_t size; /* of the text; more than there is, if that is too large */
     struct gate gate;
     struct reading reading; /* while a file is judged */
     struct facts facts;
@@ -45,6 +59,7 @@ struct lint {
     size_t n_suggested;             /* modules compared with the allowed */
     bool wants_edits;
     VEC(struct edit) edits; /* rewrite.c; empty unless wanted */
+    struct suppressions suppressions;
 };
 
 static inline const struct fact *lint_fact(const struct lint *lint,

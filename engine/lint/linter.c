@@ -74,7 +74,7 @@ rl_status rl_linter_new(const rl_program *program, rl_linter **ret,
     lint->facts.grammar = grammar;
     lint->facts.reading = &lint->reading;
     lint->facts.text = &lint->text;
-    lint->facts.arena = &lint->arena;
+    lint->facts.arena = &lint->names;
     lint->findings.arena = &lint->arena;
     lint->findings.source = &lint->text;
     lint->values = values_new(&lint->facts, &lint->symbols);
@@ -121,6 +121,9 @@ void rl_linter_free(rl_linter *linter)
     vec_done(&lint->findings.all);
     vec_done(&lint->findings.suppressed);
     vec_done(&lint->edits);
+    vec_done(&lint->suppressions.stretches);
+    vec_done(&lint->suppressions.grants);
+    arena_done(&lint->names);
     arena_done(&lint->arena);
     heap_free((void *)(uintptr_t)lint->outer);
     heap_free(linter);
@@ -147,6 +150,17 @@ static void result_make(rl_linter *linter)
                                             : RL_VERDICT_PASS;
 }
 
+rl_status linter_answer(rl_linter *linter, const rl_lint_result **ret,
+                        rl_error *err)
+{
+    const struct lint *lint = &linter->lint;
+    if (lint->failed || lint->findings.failed || lint->arena.failed)
+        return fail_nomem(err);
+    result_make(linter);
+    *ret = &linter->result;
+    return RL_OK;
+}
+
 rl_status linter_unchecked(rl_linter *linter, struct str text,
                            enum rule_id rule, struct span at,
                            struct str evidence, const rl_lint_result **ret,
@@ -154,7 +168,8 @@ rl_status linter_unchecked(rl_linter *linter, struct str text,
 {
     struct lint *lint = &linter->lint;
     const struct evidence shown = {.text = evidence};
-    linter_reset(linter, text);
+    linter_reset(linter);
+    linter_text(linter, text, text.len);
     finding_add(&lint->findings, lint->program->rules[rule], at.start, at.end,
                 &shown);
     if (lint->findings.failed || lint->arena.failed)
@@ -175,9 +190,5 @@ rl_status rl_lint(rl_linter *linter, const void *bytes, size_t length,
     linter_judge(linter, source);
     if (linter->checker && !rewrites_make(lint, linter->checker))
         lint->failed = true;
-    if (lint->failed || lint->findings.failed || lint->arena.failed)
-        return fail_nomem(reterr);
-    result_make(linter);
-    *ret = &linter->result;
-    return RL_OK;
+    return linter_answer(linter, ret, reterr);
 }

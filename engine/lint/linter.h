@@ -6,6 +6,11 @@
 #include "model/program.h"
 #include "source/facts.h"
 
+/* The answer to what was judged, but for its sha256. Returns RL_E_NOMEM: then
+ * there is none. */
+rl_status linter_answer(rl_linter *linter, const rl_lint_result **ret,
+                        rl_error *err);
+
 /* The answer to a text that holds no source to judge: `unchecked`, with one
  * finding of the rule, at a place of the text, and no sha256. Valid as what
  * rl_lint() gives. Returns RL_E_NOMEM: then there is no answer. */

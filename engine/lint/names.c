@@ -112,7 +112,8 @@ static bool star_may_rebind(const struct lint *lint, const struct fact *read)
     uint32_t before = outermost == UINT32_MAX ? read->start : outermost;
     for (const struct binding *b = symbol_bindings(&lint->symbols, symbol); b;
          b = binding_next(&lint->symbols, b))
-        if (binding_is_definite(b) && b->start > imported && b->end <= before)
+        if (binding_is_definite(b) && b->start > imported && b->end <= before &&
+            before < trial_end(&lint->facts, b->start))
             return false;
     return true;
 }

@@ -92,10 +92,7 @@ void decide_patterns(struct lint *lint, const struct patterns *patterns,
                                       ts_tree_root_node(tree), &options);
     while (ts_query_cursor_next_match(cursor, &match))
         match_judge(lint, &patterns->compiled[match.pattern_index], &match);
-    if (ts_query_cursor_did_exceed_match_limit(cursor)) {
-        struct evidence evidence = {
-            .text = STR("the policy's patterns match too often")};
-        finding_add(&lint->findings, lint->program->rules[RULE_BUDGET_EXCEEDED],
-                    0, 0, &evidence);
-    }
+    if (ts_query_cursor_did_exceed_match_limit(cursor))
+        lint_whole_finding(lint, RULE_BUDGET_EXCEEDED,
+                           "the policy's patterns match too often");
 }

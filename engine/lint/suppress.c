@@ -11,37 +11,18 @@
 /* Rule ids in comments that are read in one file; later ones allow nothing. */
 #define MAX_GRANTS 4096
 
-/* Tokens in a row that belong to the same statement and not to a block in it.
- */
-struct stretch {
-    uint32_t start, end;  /* bytes */
-    uint32_t first, last; /* lines */
-    uint32_t statement;
-};
-
-/* One rule id of one comment. */
-struct grant {
-    uint32_t line, start, end;
-    struct str rule;
-    bool granted, used;
-};
-
 struct open_block { /* an open block (statement 0) or statement */
     uint32_t depth, statement;
 };
 
 struct suppressing {
     struct lint *lint;
-    VEC(struct stretch) stretches;
-    VEC(struct grant) grants;
+    struct suppressions *all;
     VEC(struct open_block) frames;
-    uint32_t n_statements;
 };
 
 static void done(struct suppressing *s)
 {
-    vec_done(&s->stretches);
-    vec_done(&s->grants);
     vec_done(&s->frames);
 }
 
@@ -70,7 +51,7 @@ static struct str marker_find(struct str comment)
 static void grant_add(struct suppressing *s, uint32_t line, struct str rule)
 {
     const struct lint *lint = s->lint;
-    if (s->grants.n == MAX_GRANTS)
+    if (s->all->grants.n == MAX_GRANTS)
         return;
     uint32_t start = (uint32_t)(rule.ptr - lint->text.bytes.ptr);
     struct grant grant = {line,
@@ -79,7 +60,7 @@ static void grant_add(struct suppressing *s, uint32_t line, struct str rule)
                           rule,
                           map_has(&lint->program->suppressible, rule),
                           false};
-    if (!vec_push(&s->grants, grant))
+    if (!vec_push(&s->all->grants, grant))
         s->lint->failed = true;
 }
 
@@ -109,6 +90,15 @@ struct counter {
     uint32_t line;
 };
 
+/* At the first line of what is judged. */
+static struct counter counter_of(struct lint *lint)
+{
+    struct place place = {.line = 1};
+    if (lint->segment.start)
+        lint->failed |= !text_place(&lint->text, lint->segment.start, &place);
+    return (struct counter){lint->text.bytes, lint->segment.start, place.line};
+}
+
 static uint32_t line_at(struct counter *counter, size_t offset)
 {
     for (; counter->at < offset; counter->at++)
@@ -119,7 +109,7 @@ static uint32_t line_at(struct counter *counter, size_t offset)
 static void comments_read(struct suppressing *s)
 {
     const struct facts *facts = &s->lint->facts;
-    struct counter counter = {s->lint->text.bytes, 0, 1};
+    struct counter counter = counter_of(s->lint);
     for (size_t i = 0; i < facts->reading->comments.n; i++) {
         const struct span *at = &facts->reading->comments.at[i];
         struct str comment = fact_text(facts, at->start, at->end);
@@ -149,13 +139,12 @@ static void token_add(struct suppressing *s, TSNode node)
     uint32_t start = ts_node_start_byte(node), end = ts_node_end_byte(node);
     uint32_t statement =
         s->frames.n ? s->frames.at[s->frames.n - 1].statement : 0;
-    struct stretch *last =
-        s->stretches.n ? &s->stretches.at[s->stretches.n - 1] : NULL;
+    size_t n = s->all->stretches.n;
     if (!statement || start == end)
         return;
-    if (last && last->statement == statement)
-        last->end = end;
-    else if (!vec_push(&s->stretches,
+    if (n && s->all->stretches.at[n - 1].statement == statement)
+        s->all->stretches.at[n - 1].end = end;
+    else if (!vec_push(&s->all->stretches,
                        (struct stretch){start, end, 0, 0, statement}))
         s->lint->failed = true;
 }
@@ -169,7 +158,7 @@ static void node_take(struct suppressing *s, TSNode node, uint32_t depth)
         s->frames.n ? &s->frames.at[s->frames.n - 1] : NULL;
     if (top && !top->statement && top->depth + 1 == depth &&
         ts_node_is_named(node))
-        frame_push(s, depth, ++s->n_statements);
+        frame_push(s, depth, ++s->all->n_statements);
     else if (is_block(s->lint, node))
         frame_push(s, depth, 0);
     if (!ts_node_child_count(node))
@@ -189,6 +178,7 @@ static bool node_next(TSTreeCursor *cursor, bool descend)
 static void stretches_find(struct suppressing *s, const TSTree *tree)
 {
     TSTreeCursor cursor = ts_tree_cursor_new(ts_tree_root_node(tree));
+    size_t first = s->all->stretches.n;
     bool more = true;
     while (more && !s->lint->failed) {
         TSNode node = ts_tree_cursor_current_node(&cursor);
@@ -198,16 +188,16 @@ static void stretches_find(struct suppressing *s, const TSTree *tree)
         more = node_next(&cursor, !extra);
     }
     ts_tree_cursor_delete(&cursor);
-    struct counter counter = {s->lint->text.bytes, 0, 1};
-    for (size_t i = 0; i < s->stretches.n; i++) {
-        struct stretch *at = &s->stretches.at[i];
+    struct counter counter = counter_of(s->lint);
+    for (size_t i = first; i < s->all->stretches.n; i++) {
+        struct stretch *at = &s->all->stretches.at[i];
         at->first = line_at(&counter, at->start);
         at->last = line_at(&counter, at->end);
     }
 }
 
 /* The stretch that holds the byte, or NULL. */
-static const struct stretch *stretch_at(const struct suppressing *s,
+static const struct stretch *stretch_at(const struct suppressions *s,
                                         size_t offset)
 {
     size_t low = 0, high = s->stretches.n;
@@ -228,7 +218,7 @@ static const struct stretch *stretch_at(const struct suppressing *s,
 
 /* Does a comment of its statement allow what was found? A comment that would,
  * if the policy let it, is marked as used as well. */
-static bool is_allowed(struct suppressing *s, const rl_finding *finding)
+static bool is_allowed(struct suppressions *s, const rl_finding *finding)
 {
     const struct stretch *stretch = stretch_at(s, finding->offset);
     struct str rule = str_of(finding->rule);
@@ -244,13 +234,13 @@ static bool is_allowed(struct suppressing *s, const rl_finding *finding)
     return allowed;
 }
 
-static void findings_suppress(struct suppressing *s)
+static void findings_suppress(struct lint *lint)
 {
-    struct findings *findings = &s->lint->findings;
+    struct findings *findings = &lint->findings;
     size_t kept = 0;
     for (size_t i = 0; i < findings->all.n; i++) {
         const rl_finding *finding = &findings->all.at[i];
-        if (!is_allowed(s, finding)) {
+        if (!is_allowed(&lint->suppressions, finding)) {
             findings->all.at[kept++] = *finding;
             continue;
         }
@@ -262,10 +252,11 @@ static void findings_suppress(struct suppressing *s)
 
 /* Used and not granted: say why it did nothing. Not used, where the policy
  * grants anything at all: it hides nothing, so it should go. */
-static void grants_report(struct suppressing *s)
+static void grants_report(struct lint *lint)
 {
-    const rl_program *program = s->lint->program;
-    for (size_t i = 0; i < s->grants.n; i++) {
+    const rl_program *program = lint->program;
+    const struct suppressions *s = &lint->suppressions;
+    for (size_t i = lint->segment.grants; i < s->grants.n; i++) {
         const struct grant *grant = &s->grants.at[i];
         struct evidence evidence = {.text = grant->rule, .name = grant->rule};
         const struct rule *rule = NULL;
@@ -273,23 +264,28 @@ static void grants_report(struct suppressing *s)
             rule = program->rules[RULE_SUPPRESSION_NOT_GRANTED];
         else if (!grant->used && program->suppressible.n)
             rule = program->rules[RULE_SUPPRESSION_UNUSED];
-        finding_add(&s->lint->findings, rule, grant->start, grant->end,
-                    &evidence);
+        finding_add(&lint->findings, rule, grant->start, grant->end, &evidence);
     }
+}
+
+/* A comment speaks of its own statement, and so of its own segment. */
+void suppressions_read(struct lint *lint, const TSTree *tree)
+{
+    CLEANUP(done)
+    struct suppressing s = {.lint = lint, .all = &lint->suppressions};
+    comments_read(&s);
+    if (s.all->grants.n > lint->segment.grants && !lint->failed)
+        stretches_find(&s, tree);
 }
 
 void decide_suppressions(struct lint *lint, const TSTree *tree)
 {
-    CLEANUP(done) struct suppressing s = {.lint = lint};
     /* A refusal whose findings were too many to keep must show those it has. */
     if (lint->findings.n_left_out)
         return;
-    comments_read(&s);
-    if (!s.grants.n || lint->failed)
+    suppressions_read(lint, tree);
+    if (!lint->suppressions.grants.n || lint->failed)
         return;
-    stretches_find(&s, tree);
-    if (lint->failed)
-        return;
-    findings_suppress(&s);
-    grants_report(&s);
+    findings_suppress(lint);
+    grants_report(lint);
 }

@@ -198,8 +198,8 @@ static void cases_scan(struct scan *scan, uint32_t statement)
 }
 
 /* A function without decorators runs only once its name is bound. */
-static void definition_scan(struct scan *scan, uint32_t statement,
-                            uint32_t block, bool decorated)
+static void definition_scan(struct scan *scan, uint32_t statement, uint32_t end,
+                            bool decorated)
 {
     const struct fact *at = fact_of(scan, statement);
     uint32_t body = body_of(scan, statement);
@@ -208,13 +208,14 @@ static void definition_scan(struct scan *scan, uint32_t statement,
     if (scan->bound.n > before && at->kind == FACT_FUNCTION && !decorated &&
         body)
         stretch_add(scan, scan->bound.at[before], fact_of(scan, body)->start,
-                    fact_of(scan, block)->end);
+                    end);
     body_apart(scan, statement);
 }
 
-/* Pushes what the statement certainly binds; true: nothing behind it runs. */
-static bool statement_scan(struct scan *scan, uint32_t statement,
-                           uint32_t block, bool decorated)
+/* Pushes what the statement certainly binds; true: nothing behind it runs.
+ * end: of what holds in its block. */
+static bool statement_scan(struct scan *scan, uint32_t statement, uint32_t end,
+                           bool decorated)
 {
     const struct fact *at = fact_of(scan, statement);
     switch (at->kind) {
@@ -231,7 +232,7 @@ static bool statement_scan(struct scan *scan, uint32_t statement,
         return false;
     case FACT_FUNCTION:
     case FACT_CLASS:
-        definition_scan(scan, statement, block, decorated);
+        definition_scan(scan, statement, end, decorated);
         return false;
     case FACT_IF:
         return if_scan(scan, statement);
@@ -269,11 +270,12 @@ static bool block_scan(struct scan *scan, uint32_t block)
             continue;
         }
         size_t before = scan->bound.n;
-        leaves |= statement_scan(scan, i, block, decorated);
+        uint32_t end = trial_end(scan->facts, fact_of(scan, i)->start);
+        end = end < all->end ? end : all->end;
+        leaves |= statement_scan(scan, i, end, decorated);
         decorated = false;
         for (size_t k = before; k < scan->bound.n; k++)
-            stretch_add(scan, scan->bound.at[k], fact_of(scan, i)->end,
-                        all->end);
+            stretch_add(scan, scan->bound.at[k], fact_of(scan, i)->end, end);
     }
     return leaves;
 }

@@ -83,20 +83,70 @@ void facts_done(struct facts *facts)
 {
     vec_done(&facts->names);
     vec_done(&facts->all);
-    vec_done(&facts->calls);
     vec_done(&facts->scopes);
     vec_done(&facts->bindings);
     vec_done(&facts->imports);
     vec_done(&facts->declarations);
+    vec_done(&facts->trials);
 }
 
 void facts_clear(struct facts *facts)
 {
     facts->name_ids = (struct map){.arena = facts->arena};
-    facts->names.n = facts->all.n = facts->calls.n = facts->scopes.n = 0;
+    facts->names.n = facts->all.n = facts->scopes.n = 0;
     facts->bindings.n = facts->imports.n = facts->declarations.n = 0;
+    facts->n_bound = facts->trials.n = 0;
     facts->too_deep = UINT32_MAX;
     facts->failed =
         !vec_push(&facts->names, STR("")) ||
         !vec_push(&facts->scopes, (struct scope){.outermost = UINT32_MAX});
+}
+
+struct facts_mark facts_mark(const struct facts *facts)
+{
+    return (struct facts_mark){
+        .names = facts->names.n,
+        .all = facts->all.n,
+        .scopes = facts->scopes.n,
+        .bindings = facts->bindings.n,
+        .imports = facts->imports.n,
+        .declarations = facts->declarations.n,
+        .bound = facts->n_bound,
+        .trials = facts->trials.n,
+        .end = facts->all.n ? facts->all.at[0].end : 0,
+    };
+}
+
+void facts_take_back(struct facts *facts, const struct facts_mark *mark)
+{
+    for (size_t i = mark->names; i < facts->names.n; i++)
+        map_remove(&facts->name_ids, facts->names.at[i]);
+    facts->names.n = mark->names;
+    facts->all.n = mark->all;
+    facts->scopes.n = mark->scopes;
+    facts->bindings.n = mark->bindings;
+    facts->imports.n = mark->imports;
+    facts->declarations.n = mark->declarations;
+    facts->n_bound = mark->bound;
+    facts->trials.n = mark->trials;
+    facts->too_deep = UINT32_MAX;
+    if (!facts->all.n)
+        return;
+    facts->all.at[0].next = (uint32_t)facts->all.n;
+    facts->all.at[0].end = mark->end;
+}
+
+uint32_t trial_end(const struct facts *facts, uint32_t at)
+{
+    size_t low = 0, high = facts->trials.n;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (facts->trials.at[middle].end <= at)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < facts->trials.n && facts->trials.at[low].start <= at
+               ? facts->trials.at[low].end
+               : UINT32_MAX;
 }

@@ -14,6 +14,7 @@
 #include "base/arena.h"
 #include "base/map.h"
 #include "base/vec.h"
+#include "grammars/grammar.h"
 #include "source/shape.h"
 #include "source/text.h"
 
@@ -37,11 +38,11 @@ struct fact {
     uint32_t name;       /* of what it names; 0: nothing */
     uint32_t name_start, name_end;
     uint32_t scope; /* in which its names are read */
-    uint32_t extra; /* CALL: index in calls; operators: enum operator; SLICE:
-                       enum slice_bit; COMPREHENSION: its bracket, or 0; FIELD:
-                       its conversion (YIELD: 1 for `yield from`), and
-                       name_start is where its format begins; a name that is
-                       bound, FUNCTION and CLASS: their binding, index + 1 */
+    uint32_t extra; /* operators: enum operator; SLICE: enum slice_bit;
+                       COMPREHENSION: its bracket, or 0; FIELD: its conversion
+                       (YIELD: 1 for `yield from`), and name_start is where its
+                       format begins; a name that is bound, FUNCTION and CLASS:
+                       their binding, index + 1 */
 };
 
 /* OPERATOR, AUGMENT, UNARY and COMPARE. A comparison of more than two is
@@ -129,11 +130,14 @@ struct facts {
     struct map name_ids;   /* spelling in NFKC → index */
     VEC(struct str) names; /* names.at[0] is empty */
     VEC(struct fact) all;
-    VEC(TSNode) calls; /* the node of each CALL */
     VEC(struct scope) scopes;
     VEC(struct binding) bindings;
     VEC(struct import_fact) imports;
     VEC(struct declaration) declarations;
+    size_t n_bound; /* imports whose bindings are among the bindings; scope.c */
+    /* Stretches of the module, in order, that ended by an error nobody knows
+     * where: behind its end, what one binds need not have been bound. */
+    VEC(struct span) trials;
     uint32_t too_deep; /* offset where max_depth was passed; UINT32_MAX: never*/
     bool failed;       /* memory ran out: nothing here may be trusted */
 };
@@ -169,5 +173,18 @@ uint32_t fact_bare(const struct facts *facts, uint32_t fact);
 void facts_done(struct facts *facts);
 /* For gather.c, before a file; may set failed. */
 void facts_clear(struct facts *facts);
+
+/* How much there is of everything: what a part of a source adds can be taken
+ * back. Its bytes must still be there then, as names are slices of them. */
+struct facts_mark {
+    size_t names, all, scopes, bindings, imports, declarations, bound, trials;
+    uint32_t end; /* of the module */
+};
+struct facts_mark facts_mark(const struct facts *facts);
+void facts_take_back(struct facts *facts, const struct facts_mark *mark);
+
+/* Where it ends that what is bound at the byte has certainly been bound: with
+ * the trial that it stands in; UINT32_MAX: in none. */
+uint32_t trial_end(const struct facts *facts, uint32_t at);
 
 #endif

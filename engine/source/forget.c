@@ -29,8 +29,16 @@ static bool hands_on(const struct origins *origins,
     return binding->kind == BIND_IMPORT || alias_value(origins, binding) != 0;
 }
 
+/* Does it certainly bind the name to something else? */
+static bool replaces(const struct origins *origins, const struct binding *b,
+                     uint32_t imported)
+{
+    return binding_is_definite(b) && !hands_on(origins, b) &&
+           b->start > imported;
+}
+
 /* Where the last binding ends that hands a module on, and, behind it, the first
- * that certainly binds the name to something else. */
+ * that certainly binds the name to something else, for all that follows. */
 static void forgetting_find(const struct origins *origins, uint32_t symbol,
                             struct forgetting *ret)
 {
@@ -46,9 +54,31 @@ static void forgetting_find(const struct origins *origins, uint32_t symbol,
         }
     for (const struct binding *b = symbol_bindings(symbols, symbol); b;
          b = binding_next(symbols, b))
-        if (binding_is_definite(b) && !hands_on(origins, b) &&
-            b->start > ret->imported && b->end < ret->rebound)
+        if (replaces(origins, b, ret->imported) && b->end < ret->rebound &&
+            trial_end(facts, b->start) == UINT32_MAX)
             ret->rebound = b->end;
+}
+
+/* The same inside of a trial: what stands before in it has run. */
+static bool is_rebound_in_trial(struct origins *origins, uint32_t symbol,
+                                uint32_t before)
+{
+    const struct symbols *symbols = origins->symbols;
+    struct forgetting *known = &origins->forgettings.at[symbol - 1];
+    uint32_t end = trial_end(origins->facts, before);
+    if (end == UINT32_MAX)
+        return false;
+    if (known->trial == end)
+        return known->rebound_in_trial <= before;
+    known->trial = end;
+    known->rebound_in_trial = UINT32_MAX;
+    for (const struct binding *b = symbol_bindings(symbols, symbol); b;
+         b = binding_next(symbols, b))
+        if (replaces(origins, b, known->imported) &&
+            b->end < known->rebound_in_trial &&
+            trial_end(origins->facts, b->start) == end)
+            known->rebound_in_trial = b->end;
+    return known->rebound_in_trial <= before;
 }
 
 /* The body of a def of the module runs when its name is bound to it, unless a
@@ -76,5 +106,6 @@ bool origin_is_forgotten(struct origins *origins, uint32_t symbol,
     uint32_t before = outermost == UINT32_MAX ? read->start : outermost;
     if (forgetting->nested || forgetting->imported > before)
         return false;
-    return forgetting->rebound <= before || is_in_own_body(facts, read);
+    return forgetting->rebound <= before || is_in_own_body(facts, read) ||
+           is_rebound_in_trial(origins, symbol, before);
 }

@@ -128,6 +128,16 @@ void gate_check(struct gate *gate, const struct grammar *grammar,
            check_runs(gate, bytes, max_run));
 }
 
+void gate_move(struct gate *gate, uint32_t start)
+{
+    gate->start += start;
+    gate->end += start;
+    for (size_t i = 0; i < gate->hidden.n; i++) {
+        gate->hidden.at[i].start += start;
+        gate->hidden.at[i].end += start;
+    }
+}
+
 void gate_done(struct gate *gate)
 {
     vec_done(&gate->hidden);

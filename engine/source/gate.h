@@ -40,6 +40,9 @@ struct gate {
 
 void gate_check(struct gate *gate, const struct grammar *grammar,
                 struct str bytes, size_t max_bytes, size_t max_run);
+/* The bytes are a part of a longer text, and begin there: from now on all
+ * places are counted in that text. Once a check. */
+void gate_move(struct gate *gate, uint32_t start);
 void gate_done(struct gate *gate);
 
 #endif

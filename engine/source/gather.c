@@ -39,16 +39,6 @@ static void on_relative(struct walk *walk, const struct arrival *in)
     frame_open(walk, in);
 }
 
-static void on_call(struct walk *walk, const struct arrival *in)
-{
-    frame_open(walk, in);
-    if (walk->facts->failed)
-        return;
-    walk->facts->all.at[top(walk)->fact].extra = (uint32_t)walk->facts->calls.n;
-    if (!vec_push(&walk->facts->calls, in->node))
-        walk->facts->failed = true;
-}
-
 /* An attribute or item that is assigned to or deleted is no read; an augmented
  * target is both. */
 static void on_attribute(struct walk *walk, const struct arrival *in)
@@ -215,7 +205,6 @@ static void (*const on_arrival[N_FACT_KINDS])(struct walk *,
     [FACT_DOTTED] = on_dotted,
     [FACT_IMPORT_STAR] = on_import_star,
     [FACT_RELATIVE] = on_relative,
-    [FACT_CALL] = on_call,
     [FACT_ATTRIBUTE] = on_attribute,
     [FACT_KEYWORD_PATTERN] = on_attribute,
     [FACT_SUBSCRIPT] = on_attribute,
@@ -279,7 +268,7 @@ static bool is_respelled_list(const struct walk *walk, const struct arrival *in)
     bool display = in->shape->kind == FACT_TUPLE || in->shape->kind == FACT_SET;
     return display && reading && reading->respelled.len &&
            walk->facts->text->bytes.ptr[in->start] == '[' &&
-           reading->respelled.ptr[in->start] != '[';
+           reading->respelled.ptr[in->start - reading->start] != '[';
 }
 
 /* A node that begins with a star which holds for all of the value, whatever the
@@ -342,7 +331,8 @@ static void walk_tree(struct walk *walk, const struct shapes *shapes,
 {
     TSTreeCursor cursor = ts_tree_cursor_new(ts_tree_root_node(tree));
     uint32_t steps = 0;
-    bool more = true;
+    /* The module of one more part is open already. */
+    bool more = !walk->stack.n || node_next(&cursor, true);
     while (more && !walk->facts->failed && !is_time_to_ask(budget, &steps)) {
         TSNode node = ts_tree_cursor_current_node(&cursor);
         const struct shape *shape = shape_of(shapes, node);
@@ -366,8 +356,18 @@ enum gather_end gather(struct facts *facts, const struct shapes *shapes,
                        const TSTree *tree, size_t max_depth,
                        struct budget *budget)
 {
-    struct walk walk = {.facts = facts, .max_depth = max_depth};
     facts_clear(facts);
+    return gather_more(facts, shapes, tree, max_depth, budget);
+}
+
+enum gather_end gather_more(struct facts *facts, const struct shapes *shapes,
+                            const TSTree *tree, size_t max_depth,
+                            struct budget *budget)
+{
+    struct walk walk = {.facts = facts, .max_depth = max_depth};
+    struct open_fact module = {.kind = FACT_MODULE, .end = UINT32_MAX};
+    if (facts->all.n && !facts->failed)
+        facts->failed = !vec_push(&walk.stack, module);
     if (!facts->failed)
         walk_tree(&walk, shapes, tree, budget);
     if (!facts->failed && walk.stack.n) {

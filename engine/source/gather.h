@@ -14,5 +14,11 @@ enum gather_end { GATHERED, GATHER_BUDGET, GATHER_MEMORY };
 enum gather_end gather(struct facts *facts, const struct shapes *shapes,
                        const TSTree *tree, size_t max_depth,
                        struct budget *budget);
+/* The tree is of one more part of the same module (tree_parse): its statements
+ * are added behind those that are there. The module's end is the caller's to
+ * set. */
+enum gather_end gather_more(struct facts *facts, const struct shapes *shapes,
+                            const TSTree *tree, size_t max_depth,
+                            struct budget *budget);
 
 #endif

@@ -31,6 +31,8 @@ struct forgetting {
     bool nested;       /* an import of it may run again at any time */
     uint32_t imported; /* end of the last binding that hands a module on */
     uint32_t rebound;  /* end of the first certain other one behind it */
+    uint32_t trial, rebound_in_trial; /* the same in the trial that ends there
+                                         and was asked for last */
 };
 
 struct origins {

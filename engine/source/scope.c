@@ -118,8 +118,8 @@ static uint32_t name_of_import(struct facts *facts,
 
 static bool imports_bind(struct facts *facts)
 {
-    for (size_t i = 0; i < facts->imports.n; i++) {
-        struct import_fact *import = &facts->imports.at[i];
+    for (; facts->n_bound < facts->imports.n; facts->n_bound++) {
+        struct import_fact *import = &facts->imports.at[facts->n_bound];
         if (import->star || (!import->member && !import->module))
             continue;
         const struct fact *by = &facts->all.at[import->fact];
@@ -127,7 +127,7 @@ static bool imports_bind(struct facts *facts)
         struct binding binding = {
             .name = import->bound,
             .scope = import->scope,
-            .fact = (uint32_t)i,
+            .fact = (uint32_t)facts->n_bound,
             .kind = BIND_IMPORT,
             .direct = import->direct,
             .single = true,

@@ -28,6 +28,7 @@ bool budget_is_over(struct budget *budget)
 
 struct parse {
     struct str bytes;
+    uint32_t start; /* of the bytes in the text */
     struct budget *budget;
 };
 
@@ -36,7 +37,8 @@ static const char *read_bytes(void *payload, uint32_t offset, TSPoint point,
 {
     const struct parse *parse = payload;
     (void)point;
-    struct str rest = str_sub(parse->bytes, offset, parse->bytes.len);
+    size_t at = offset > parse->start ? offset - parse->start : 0;
+    struct str rest = str_sub(parse->bytes, at, parse->bytes.len);
     *n = (uint32_t)rest.len;
     return rest.len ? rest.ptr : "";
 }
@@ -59,8 +61,15 @@ bool tree_language_fits(const TSLanguage *language)
 static TSTree *parse_with_new(const TSLanguage *language, TSInput input,
                               TSParseOptions options)
 {
+    const struct parse *parse = input.payload;
     TSParser *parser = ts_parser_new();
     if (!ts_parser_set_language(parser, language))
+        return NULL;
+    TSRange range = {{0, 0},
+                     {UINT32_MAX, UINT32_MAX},
+                     parse->start,
+                     parse->start + (uint32_t)parse->bytes.len};
+    if (parse->start && !ts_parser_set_included_ranges(parser, &range, 1))
         return NULL;
     return ts_parser_parse_with_options(parser, NULL, input, options);
 }
@@ -68,7 +77,13 @@ static TSTree *parse_with_new(const TSLanguage *language, TSInput input,
 TSTree *tree_parse(struct parser_memory *memory, const TSLanguage *language,
                    struct str bytes, struct budget *budget)
 {
-    struct parse parse = {bytes, budget};
+    return tree_parse_at(memory, language, bytes, 0, budget);
+}
+
+TSTree *tree_parse_at(struct parser_memory *memory, const TSLanguage *language,
+                      struct str bytes, uint32_t start, struct budget *budget)
+{
+    struct parse parse = {bytes, start, budget};
     TSInput input = {&parse, read_bytes, TSInputEncodingUTF8, NULL};
     TSParseOptions options = {&parse, parse_must_stop};
     parser_memory_reset(memory);

@@ -30,6 +30,10 @@ bool tree_language_fits(const TSLanguage *language);
  * parser_memory_done(), and is never given to ts_tree_delete. */
 TSTree *tree_parse(struct parser_memory *memory, const TSLanguage *language,
                    struct str bytes, struct budget *budget);
+/* The same of a part of a longer text: it is parsed as if there were nothing
+ * else, but its nodes stand where they stand in the text, from `start` on. */
+TSTree *tree_parse_at(struct parser_memory *memory, const TSLanguage *language,
+                      struct str bytes, uint32_t start, struct budget *budget);
 
 /* Start of the first place that the grammar does not read: the first error node
  * or missing token, or the end of the text if only the flag tells. */

@@ -156,7 +156,7 @@ static uint32_t last_certain(const struct values *v, uint32_t symbol,
         bool before =
             b->kind == BIND_FUNCTION ? b->start <= start : b->end <= start;
         if (before && b->start > last && is_here(v, b, reach->scope) &&
-            is_home(v, b, reach->home))
+            is_home(v, b, reach->home) && start < trial_end(v->facts, b->start))
             last = b->start;
     }
     return last;
