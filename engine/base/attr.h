@@ -8,6 +8,9 @@
 #define MUST_USE __attribute__((warn_unused_result))
 #define PRINTF(at, first) __attribute__((format(printf, at, first)))
 #define NOINLINE __attribute__((noinline))
+/* A large array on the stack that is written before it is read: the compiler's
+ * flags fill all others with a pattern. */
+#define UNFILLED __attribute__((uninitialized))
 #define CLEANUP(fn) __attribute__((cleanup(fn)))
 #define COUNT_OF(array) (sizeof(array) / sizeof((array)[0]))
 

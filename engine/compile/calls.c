@@ -61,9 +61,10 @@ static void strings_compile(struct compiler *compiler)
         check->rule =
             rule_compile(compiler, RULE_STRING_DENIED, section, entry);
         check_compile(compiler, entry, check);
-        list[i] = (struct matching){regex_compile(compiler, regex), {check, 1}};
+        list[i] = (struct matching){.regex = regex_compile(compiler, regex),
+                                    .checks = {check, 1}};
     }
-    strings->deny = (struct matchings){list, list ? n : 0};
+    strings->deny = matchings_compile(compiler, list, list ? n : 0);
 }
 
 void calls_compile(struct compiler *compiler)

@@ -59,6 +59,9 @@ void rule_set_allowed(struct compiler *compiler, enum rule_id id,
 /* condition.c */
 const struct regex *regex_compile(struct compiler *compiler,
                                   const struct node *node);
+/* names.c: the list; at: in the compiler's arena. */
+struct matchings matchings_compile(struct compiler *compiler,
+                                   struct matching *at, size_t n);
 /* `when`, `unless` and `undecided` of an entry, into ret. */
 void check_compile(struct compiler *compiler, const struct node *entry,
                    struct check *ret);

@@ -1,5 +1,8 @@
 /* names.c - names, builtins and attributes that are refused.
  * SPDX-License-Identifier: Apache-2.0 */
+#include "base/attr.h"
+#include "base/buf.h"
+#include "base/error.h"
 #include "compile/compiler.h"
 
 /* The checks of one name are few; a longer array is made for each. */
@@ -25,6 +28,37 @@ void checks_put(struct compiler *compiler, struct map *map, struct str name,
     map_put(map, key, checks);
 }
 
+/* Those that begin at the start of a text are one expression as well; NULL:
+ * they are none, or too long for one. */
+static const struct regex *heads_compile(struct compiler *compiler,
+                                         struct matching *at, size_t n)
+{
+    CLEANUP(buf_done) struct buf pattern = {0};
+    for (size_t i = 0; i < n; i++) {
+        at[i].is_head = at[i].regex && regex_is_head(at[i].regex);
+        if (!at[i].is_head)
+            continue;
+        buf_add(&pattern, pattern.len ? STR("|(?:") : STR("(?:"));
+        buf_add(&pattern, regex_pattern(at[i].regex));
+        buf_addc(&pattern, ')');
+    }
+    compiler->arena->failed |= pattern.failed;
+    struct regex *heads = NULL;
+    if (!pattern.len || !ARENA_GROW(compiler->arena, &compiler->regexes))
+        return NULL;
+    rl_status status = regex_new(buf_str(&pattern), NOWHERE, &heads, NULL);
+    compiler->arena->failed |= status == RL_E_NOMEM;
+    if (status == RL_OK)
+        compiler->regexes.at[compiler->regexes.n++] = heads;
+    return heads;
+}
+
+struct matchings matchings_compile(struct compiler *compiler,
+                                   struct matching *at, size_t n)
+{
+    return (struct matchings){at, n, heads_compile(compiler, at, n)};
+}
+
 struct matching_list {
     struct matching *at;
     size_t n, cap;
@@ -37,8 +71,8 @@ static void matching_add(struct compiler *compiler, struct matching_list *list,
     if (!kept || !ARENA_GROW(compiler->arena, list))
         return;
     *kept = *check;
-    list->at[list->n++] =
-        (struct matching){regex_compile(compiler, entry->items[0]), {kept, 1}};
+    list->at[list->n++] = (struct matching){
+        .regex = regex_compile(compiler, entry->items[0]), .checks = {kept, 1}};
 }
 
 /* The deny list of a section, whose scalars are names. */
@@ -59,7 +93,7 @@ static struct name_table table_compile(struct compiler *compiler,
         else
             checks_put(compiler, &table.exact, entry_name(entry), &check);
     }
-    table.matching = (struct matchings){matchings.at, matchings.n};
+    table.matching = matchings_compile(compiler, matchings.at, matchings.n);
     return table;
 }
 

@@ -6,6 +6,7 @@
 #include "lint/mentions.h"
 #include "lint/predicate.h"
 #include "lint/use.h"
+#include "model/matchings.h"
 
 struct question {
     struct lint *lint;
@@ -217,11 +218,9 @@ bool table_judge(struct lint *lint, const struct name_table *table,
     const struct checks *checks = map_get(&table->exact, name);
     if (checks)
         return checks_judge(lint, checks, at, evidence);
-    for (size_t i = 0; i < table->matching.n; i++) {
-        /* A pattern that cannot be decided is taken to match: refuse. */
-        if (regex_match(table->matching.at[i].regex, name) != REGEX_NO &&
-            checks_judge(lint, &table->matching.at[i].checks, at, evidence))
+    const struct matching *matching;
+    for (size_t i = 0; (matching = matchings_next(&table->matching, name, &i));)
+        if (checks_judge(lint, &matching->checks, at, evidence))
             return true;
-    }
     return false;
 }

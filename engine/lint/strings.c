@@ -5,6 +5,7 @@
 #include "lint/decisions.h"
 #include "lint/fold.h"
 #include "lint/wording.h"
+#include "model/matchings.h"
 
 static bool is_name_byte(char c)
 {
@@ -106,12 +107,11 @@ static void denied_judge(struct lint *lint, uint32_t index,
     struct arguments arguments;
     const struct arguments *known =
         key_value(lint, index, &value, &arguments) ? &arguments : NULL;
-    for (size_t i = 0; i < strings->deny.n; i++) {
-        if (regex_match(strings->deny.at[i].regex, run->text) == REGEX_NO)
-            continue;
+    const struct matching *matching;
+    for (size_t i = 0;
+         (matching = matchings_next(&strings->deny, run->text, &i));) {
         struct evidence evidence = {.text = run->text, .name = run->text};
-        if (checks_judge_with(lint, &strings->deny.at[i].checks, &at, known,
-                              &evidence))
+        if (checks_judge_with(lint, &matching->checks, &at, known, &evidence))
             return;
     }
 }

@@ -100,11 +100,13 @@ struct checks { /* all that are said of one name; judged one by one */
 struct matching {
     const struct regex *regex;
     struct checks checks;
+    bool is_head; /* one of those that `heads` stands for */
 };
 
 struct matchings {
     const struct matching *at;
     size_t n;
+    const struct regex *heads; /* matches where one of them does, or NULL */
 };
 
 struct name_table {

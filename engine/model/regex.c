@@ -7,6 +7,7 @@
 #include "model/regex.h"
 
 #include <pcre2.h>
+#include <stddef.h>
 
 #include "base/alloc.h"
 #include "base/attr.h"
@@ -22,8 +23,7 @@ struct regex {
     char pattern[]; /* as it was written */
 };
 
-/* Not zeroed: PCRE2 asks for 20 KiB for each match and fills in what it uses.
- */
+/* Not zeroed: PCRE2 fills in what it uses. */
 static void *memory_get(size_t size, void *unused)
 {
     (void)unused;
@@ -138,14 +138,81 @@ struct str regex_pattern(const struct regex *regex)
     return (struct str){regex->pattern, regex->length};
 }
 
+/* A backslash and what follows: a sign, or a kind of character. */
+static bool is_plain_escape(char c)
+{
+    bool word = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
+                (c >= 'A' && c <= 'Z');
+    return !word || memchr("bBdDsSwWxntr", c, 12);
+}
+
+/* What a bracket begins with; groups without any are numbered, to no end. */
+static bool is_plain_group(struct str rest)
+{
+    const struct str begins[] = {STR("?:"),  STR("?="), STR("?!"),  STR("?<="),
+                                 STR("?<!"), STR("?>"), STR("?i)"), STR("?i:")};
+    for (size_t i = 0; i < COUNT_OF(begins); i++)
+        if (str_starts(rest, begins[i]))
+            return true;
+    return !str_starts(rest, STR("?")) && !str_starts(rest, STR("*"));
+}
+
+bool regex_is_head(const struct regex *regex)
+{
+    struct str text = regex_pattern(regex);
+    uint32_t options = 0;
+    pcre2_pattern_info(regex->code, PCRE2_INFO_ALLOPTIONS, &options);
+    if (!(options & PCRE2_ANCHORED))
+        return false;
+    for (size_t i = 0; i + 1 < text.len; i++) {
+        struct str rest = str_sub(text, i + 1, text.len);
+        if ((text.ptr[i] == '(' && !is_plain_group(rest)) ||
+            (text.ptr[i] == '\\' && !is_plain_escape(text.ptr[++i])))
+            return false;
+    }
+    return true;
+}
+
+/* PCRE2 asks for 20 KiB for each match; more of it comes from the heap. */
+struct scratch {
+    size_t used;
+    _Alignas(max_align_t) char at[22 << 10];
+};
+
+static void *scratch_get(size_t size, void *where)
+{
+    struct scratch *scratch = where;
+    size_t step = _Alignof(max_align_t);
+    size_t free = sizeof(scratch->at) - scratch->used;
+    if (size > free - free % step)
+        return memory_get(size, NULL);
+    void *block = scratch->at + scratch->used;
+    scratch->used += (size + step - 1) / step * step;
+    return block;
+}
+
+static void scratch_give(void *block, void *where)
+{
+    struct scratch *scratch = where;
+    uintptr_t at = (uintptr_t)block, first = (uintptr_t)scratch->at;
+    if (at < first || at >= first + sizeof(scratch->at))
+        memory_give(block, NULL);
+}
+
 enum regex_answer regex_match(const struct regex *regex, struct str text)
 {
-    pcre2_match_data *found = pcre2_match_data_create(1, regex->memory);
+    UNFILLED struct scratch scratch;
+    scratch.used = 0;
+    pcre2_general_context *memory =
+        pcre2_general_context_create(scratch_get, scratch_give, &scratch);
+    pcre2_match_data *found =
+        memory ? pcre2_match_data_create(1, memory) : NULL;
     if (!found)
         return REGEX_UNDECIDED;
     int n = pcre2_match(regex->code, (PCRE2_SPTR)(text.ptr ? text.ptr : ""),
                         text.len, 0, 0, found, regex->limits);
     pcre2_match_data_free(found);
+    pcre2_general_context_free(memory);
     if (n == PCRE2_ERROR_NOMATCH)
         return REGEX_NO;
     return n >= 0 ? REGEX_YES : REGEX_UNDECIDED;

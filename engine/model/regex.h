@@ -18,6 +18,10 @@ void regex_free(struct regex *regex); /* NULL is fine */
 /* The text it was made from; lives as long as the regex. */
 struct str regex_pattern(const struct regex *regex);
 
+/* Can it match at the start of a text only, and stand as (?:…) in a larger one
+ * that means the same (no references, verbs, comments)? */
+bool regex_is_head(const struct regex *regex);
+
 /* REGEX_UNDECIDED: a match, depth or heap limit was reached, or memory ran out;
  * callers must refuse. */
 enum regex_answer { REGEX_NO, REGEX_YES, REGEX_UNDECIDED };

@@ -1,6 +1,7 @@
 /* diff_names.c - names, attributes, calls and texts that one policy refuses.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "model/denials.h"
+#include "model/matchings.h"
 #include "review/diff_parts.h"
 
 /* A name as the code has it, and all that says of it: what refuses most counts,
@@ -49,9 +50,9 @@ static bool is_dunder(struct str name)
 
 static bool has_matching(const struct matchings *list, struct str text)
 {
-    for (size_t i = 0; i < list->n; i++)
-        if (regex_match(list->at[i].regex, text) != REGEX_NO &&
-            diff_checks_rank(&list->at[i].checks) == REFUSES_ALL)
+    const struct matching *matching;
+    for (size_t i = 0; (matching = matchings_next(list, text, &i));)
+        if (diff_checks_rank(&matching->checks) == REFUSES_ALL)
             return true;
     return false;
 }

@@ -1,5 +1,6 @@
 /* test_compile_program.c - policy → decision tables.
  * SPDX-License-Identifier: Apache-2.0 */
+#include "model/matchings.h"
 #include "model/program.h"
 #include "tests/lib/policy.h"
 
@@ -316,6 +317,38 @@ static void patterns_keep_their_place(void **state)
     rl_program_free(program);
 }
 
+/* The patterns that match, by their place in the list: "02". */
+static void assert_matching(const struct matchings *list, const char *text,
+                            const char *want)
+{
+    char got[16] = "";
+    size_t n = 0;
+    for (size_t at = 0; matchings_next(list, str_of(text), &at);)
+        got[n++] = (char)('0' + (int)at - 1);
+    got[n] = '\0';
+    assert_string_equal(got, want);
+}
+
+static void those_that_begin_at_the_start_are_asked_as_one(void **state)
+{
+    (void)state;
+    rl_program *program =
+        program_of(POLICY_HEAD "strings: {deny: [{matching: '^a|^b'}, "
+                               "{matching: c}, {matching: '^ab'}, "
+                               "{matching: '^(a)\\1'}]}\n");
+    const struct matchings *list = &program->strings.deny;
+    assert_non_null(list->heads);
+    assert_true(list->at[0].is_head && list->at[2].is_head);
+    assert_false(list->at[1].is_head || list->at[3].is_head);
+    assert_matching(list, "x", "");
+    assert_matching(list, "b", "0");
+    assert_matching(list, "abc", "012");
+    assert_matching(list, "aa", "03");
+    assert_matching(list, "xabc", "1");
+    assert_matching(list, "\xFF", "0123"); /* not decided */
+    rl_program_free(program);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
@@ -334,6 +367,7 @@ int main(void)
         cmocka_unit_test(provided_names_are_modules_or_members),
         cmocka_unit_test(a_provided_name_that_imports_refuses_is_warned_of),
         cmocka_unit_test(patterns_keep_their_place),
+        cmocka_unit_test(those_that_begin_at_the_start_are_asked_as_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

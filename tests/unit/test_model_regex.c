@@ -74,10 +74,58 @@ static void the_pattern_can_be_read_back(void **state)
     regex_free(regex);
 }
 
+/* What may stand beside others: `^a|b` begins anywhere, `\\1` would be
+ * another's group. */
+static void heads_begin_at_the_start_and_refer_to_nothing(void **state)
+{
+    static const struct {
+        const char *pattern;
+        bool head;
+    } rows[] = {
+        {"^a", true},
+        {"^a|^b", true},
+        {"^a|b", false},
+        {"a", false},
+        {"(?i)^a", true},
+        {"^(?!b)[(?#]", false},
+        {"^(?=a)(b)", true},
+        {"^(a)\\1", false},
+        {"^(?<x>a)", false},
+        {"^(?x)a", false},
+        {"^a(*FAIL)", false},
+        {"^\\Qa", false},
+        {"^\\.\\x{41}\\d", true},
+        {"^(a)(?1)", false},
+        {"^a\\\\", true},
+        {"(*UCP)^a", false},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct regex *regex = NULL;
+        assert_int_equal(
+            regex_new(str_of(rows[i].pattern), NOWHERE, &regex, NULL), RL_OK);
+        if (regex_is_head(regex) != rows[i].head)
+            fail_msg("%s", rows[i].pattern);
+        regex_free(regex);
+    }
+}
+
+/* More than the room on the stack. */
+static void a_match_may_take_memory_of_its_own(void **state)
+{
+    static char text[300];
+    (void)state;
+    memset(text, 'a', sizeof(text));
+    assert_int_equal(answer("^(a|ab)*$", (struct str){text, sizeof(text)}),
+                     REGEX_YES);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_match_is_found_anywhere),
+        cmocka_unit_test(heads_begin_at_the_start_and_refer_to_nothing),
+        cmocka_unit_test(a_match_may_take_memory_of_its_own),
         cmocka_unit_test(a_pattern_that_explodes_is_undecided),
         cmocka_unit_test(text_that_is_not_utf8_is_undecided),
         cmocka_unit_test(mistakes_name_the_character),
