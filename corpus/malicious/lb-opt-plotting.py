@@ -4,6 +4,6 @@ import pandas as pd
 def f(o):
     o.plotting.backend = 'this'  # expect: module-mutated
 try:
-    f(pd.options)
+    f(pd.options)  # expect: option-value
 except Exception as e:
     print('HIT', e)

@@ -67,7 +67,8 @@ void models_compile(struct compiler *compiler)
     const struct node *list = node_get(compiler->policy->root, "models");
     const struct node *source = NULL;
     struct model *model = NULL;
-    models->of.arena = models->evaluates.arena = compiler->arena;
+    models->of.arena = models->evaluates.arena = models->looks.arena =
+        models->fields.arena = compiler->arena;
     for (size_t i = 0; list && i < list->n; i++) {
         const struct node *entry = list->items[i];
         struct str name = name_keep(compiler, entry_name(entry));
@@ -79,6 +80,10 @@ void models_compile(struct compiler *compiler)
         struct path_space space;
         if (entry_is(entry, "evaluates", false))
             map_put(&models->evaluates, name, models);
+        else if (entry_is(entry, "looks", false))
+            map_put(&models->looks, name, models);
+        else if (entry_is(entry, "fields", false))
+            map_put(&models->fields, name, models);
         else
             map_put(&models->of,
                     text_keep(compiler, path_same(&compiler->program->members,

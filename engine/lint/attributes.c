@@ -89,105 +89,6 @@ static bool member_judge(struct lint *lint, uint32_t index,
     return false;
 }
 
-/* The same of what came here by other ways than names: a parameter, a list. */
-static bool handed_mutation_judge(struct lint *lint, const struct fact *fact,
-                                  uint32_t object)
-{
-    const struct atoms *atoms = values_atoms(lint->values);
-    struct value value = lint_value(lint, object);
-    for (uint32_t i = 0; i < value.n; i++) {
-        const struct atom *at = atom_at(atoms, value.at[i]);
-        if (at->kind != ATOM_PATH)
-            continue;
-        struct str path = string_at(atoms, at->id);
-        if (str_starts(path, STR("builtins.")))
-            continue; /* an error */
-        struct str longer =
-            arena_printf(&lint->arena, "%.*s.%.*s", STR_FMT(path),
-                         STR_FMT(lint_name(lint, fact->name)));
-        lint->failed |= !longer.ptr;
-        if (!longer.ptr || path_is_mutable(lint->program, longer))
-            continue;
-        struct evidence evidence = {.text = longer,
-                                    .name = lint_name(lint, fact->name),
-                                    .module =
-                                        str_sub(path, 0, str_index(path, '.'))};
-        lint_name_finding(lint, lint->program->imports.mutate, fact, &evidence);
-        return true;
-    }
-    return false;
-}
-
-/* Methods that change what they are called on. */
-static bool changes(struct str name)
-{
-    static const char *const names[] = {
-        "append",  "extend", "insert",     "remove", "clear",   "pop",
-        "popitem", "update", "setdefault", "add",    "discard", "reverse",
-    };
-    for (size_t i = 0; i < COUNT_OF(names); i++)
-        if (str_eq(name, str_of(names[i])))
-            return true;
-    return false;
-}
-
-/* Whether the tables refuse the object by the path that is written, which has
- * been told; its own path, when it came here by other ways than names. */
-static bool is_refused(const struct lint *lint, uint32_t object,
-                       struct str path)
-{
-    const struct origin *o = fact_origins(&lint->origins, object);
-    if (!o)
-        return path_judge(lint->program, path).answer == PATH_REFUSED;
-    for (; o; o = o->next)
-        if (path_judge(lint->program, o->path).answer != PATH_REFUSED)
-            return false;
-    return true;
-}
-
-/* matplotlib.style.available.append('x'), whatever name holds the list. */
-static bool change_judge(struct lint *lint, uint32_t index, struct str name,
-                         uint32_t object)
-{
-    const struct atoms *atoms = values_atoms(lint->values);
-    const struct fact *fact = lint_fact(lint, index);
-    if (!lint->program->imports.mutate || !object || !changes(name) ||
-        !call_of(lint, index))
-        return false;
-    struct value value = lint_value(lint, object);
-    for (uint32_t i = 0; i < value.n; i++) {
-        const struct atom *at = atom_at(atoms, value.at[i]);
-        if (at->kind != ATOM_PATH)
-            continue;
-        struct str path = string_at(atoms, at->id);
-        if (!path_is_module(lint, path) && !is_refused(lint, object, path))
-            return handed_mutation_judge(lint, fact, object);
-    }
-    return false;
-}
-
-/* Storing into anything that is rooted at an import changes it for everyone. */
-static bool mutation_judge(struct lint *lint, uint32_t index,
-                           const struct fact *fact, uint32_t object)
-{
-    const struct imports *imports = &lint->program->imports;
-    if (!imports->mutate || !(fact->flags & (FACT_STORES | FACT_DELETES)) ||
-        ((fact->flags & FACT_WHOLE) && decide_union(lint, fact->parent)))
-        return false;
-    for (const struct origin *o = fact_origins(&lint->origins, index); o;
-         o = o->next) {
-        if (path_is_mutable(lint->program, o->path))
-            continue;
-        struct evidence evidence = {
-            .text = o->path,
-            .name = lint_name(lint, fact->name),
-            .module = str_sub(o->path, 0, str_index(o->path, '.'))};
-        lint_name_finding(lint, imports->mutate, fact, &evidence);
-        return true;
-    }
-    return handed_mutation_judge(lint, fact, object);
-}
-
 /* The path of an object that is a module or, for all that the tables say, may
  * be one: numpy.core where nothing speaks of core. */
 static struct str module_of(const struct lint *lint, uint32_t object)
@@ -316,9 +217,7 @@ void decide_attribute(struct lint *lint, uint32_t index)
     if (dunder_judge(lint, index, object, name) ||
         (!is_own_attribute(lint, object, name) && !is_module(lint, index) &&
          denied_judge(lint, index, name, &evidence)) ||
-        member_judge(lint, index, fact) ||
-        mutation_judge(lint, index, fact, object) ||
-        change_judge(lint, index, name, object) ||
+        member_judge(lint, index, fact) || decide_mutation(lint, index) ||
         decide_part(lint, index, object))
         return;
     private_judge(lint, fact, object, name);

@@ -6,6 +6,7 @@
 #include "lint/condition.h"
 #include "lint/decisions.h"
 #include "lint/member.h"
+#include "lint/travel.h"
 
 /* Classes of the file between a class and its imported base. */
 #define MAX_BASES 4
@@ -33,7 +34,9 @@ static bool judge(struct lint *lint, const struct checks *checks,
     const struct fact *fact = lint_fact(lint, index);
     struct evidence evidence = {.text = origin,
                                 .callee = spelling(lint, fact, origin)};
-    const struct reference at = reference_to(lint, index);
+    struct reference at = reference_to(lint, index);
+    at.lost = !at.call && fact_origins(&lint->origins, index) &&
+              travel_is_lost(lint, index);
     return checks_judge(lint, checks, &at, &evidence);
 }
 
@@ -216,7 +219,7 @@ static bool method_judge_implied(struct lint *lint, uint32_t index,
                                  const struct arguments *arguments)
 {
     const struct fact *fact = lint_fact(lint, index);
-    const struct reference at = {0, 0, fact->start, fact->end};
+    const struct reference at = {.start = fact->start, .end = fact->end};
     bool spoken = false;
     for (const struct origin *o = fact_origins(&lint->origins, object); o;
          o = o->next) {
@@ -298,6 +301,16 @@ static bool base_judge(struct lint *lint, uint32_t index, uint32_t class,
             fired |= base_judge(lint, index, own_class(lint, base), depth - 1);
     }
     return fired;
+}
+
+/* rows[0](x), f()(x): what is called has no name there. */
+void decide_callee(struct lint *lint, uint32_t call)
+{
+    uint32_t callee = fact_part(&lint->facts, call, PART_CALLEE);
+    uint8_t kind = lint_fact(lint, callee)->kind;
+    if (callee && lint->values_named && kind != FACT_NAME &&
+        kind != FACT_ATTRIBUTE)
+        (void)origin_judge(lint, callee);
 }
 
 bool decide_reference(struct lint *lint, uint32_t index)

@@ -153,7 +153,8 @@ static bool check_judge(const struct question *question,
     if (fires == TRUTH_NO || !check->rule)
         return false;
     rl_severity severity = check->rule->severity;
-    if (fires == TRUTH_UNDECIDED) {
+    bool lost = question->at->lost && severity == RL_SEVERITY_ERROR;
+    if (fires == TRUTH_UNDECIDED && !lost) {
         if (check->undecided == UNDECIDED_ALLOW)
             return false;
         if (check->undecided == UNDECIDED_WARN &&
@@ -168,15 +169,19 @@ static bool check_judge(const struct question *question,
 struct reference reference_to(const struct lint *lint, uint32_t site)
 {
     const struct fact *fact = lint_fact(lint, site);
-    return (struct reference){site, call_of(lint, site), fact->start,
-                              fact->end};
+    return (struct reference){.site = site,
+                              .call = call_of(lint, site),
+                              .start = fact->start,
+                              .end = fact->end};
 }
 
 struct reference reference_to_name(const struct lint *lint, uint32_t site)
 {
     const struct fact *fact = lint_fact(lint, site);
-    return (struct reference){site, call_of(lint, site), fact->name_start,
-                              fact->name_end};
+    return (struct reference){.site = site,
+                              .call = call_of(lint, site),
+                              .start = fact->name_start,
+                              .end = fact->name_end};
 }
 
 bool checks_judge_with(struct lint *lint, const struct checks *checks,

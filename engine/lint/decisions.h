@@ -22,6 +22,8 @@ bool decide_union(struct lint *lint, uint32_t augment);    /* calls.c */
 void decide_augment(struct lint *lint, uint32_t index);    /* calls.c */
 void decide_look_ups(struct lint *lint);                   /* look_up.c */
 void decide_format(struct lint *lint, uint32_t attribute); /* format.c */
+/* Does an attribute change a library for everyone? True: that was told. */
+bool decide_mutation(struct lint *lint, uint32_t attribute); /* mutation.c */
 /* Is a name or chain that stands for a module read where it may be? */
 void decide_value(struct lint *lint, uint32_t index); /* modules.c */
 /* Once a file, before what is read is judged: modules that travel as values
@@ -29,6 +31,8 @@ void decide_value(struct lint *lint, uint32_t index); /* modules.c */
 void modules_follow(struct lint *lint);
 /* The rules on calls, by origin and by method name; true if one fired. */
 bool decide_reference(struct lint *lint, uint32_t index); /* calls.c */
+/* The same of what is called by its value alone. */
+void decide_callee(struct lint *lint, uint32_t call); /* calls.c */
 /* The rules on calls of that origin, whatever the reference is otherwise. */
 bool decide_call_of(struct lint *lint, uint32_t index, struct str origin);
 /* What CPython reads otherwise, and what its symbol table refuses. */

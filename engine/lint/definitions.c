@@ -59,7 +59,7 @@ void decide_keyword(struct lint *lint, uint32_t index)
         is_own_keyword(lint, fact->parent, fact->name))
         return;
     evidence.callee = name;
-    const struct reference at = {0, fact->parent, fact->name_start,
-                                 fact->name_end};
+    const struct reference at = {
+        .call = fact->parent, .start = fact->name_start, .end = fact->name_end};
     checks_judge(lint, checks, &at, &evidence);
 }

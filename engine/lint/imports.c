@@ -112,7 +112,7 @@ static void member_judge(struct lint *lint, const struct import_fact *import)
     struct path_judgement judgement = path_judge(program, path);
     bool is_module =
         judgement.answer == PATH_MODULE && judgement.decided == path.len;
-    const struct reference at = {0, 0, import->start, import->end};
+    const struct reference at = {.start = import->start, .end = import->end};
     if ((!is_module &&
          table_judge(lint, &program->attributes.deny, name, &at, &evidence)) ||
         path_refuse(lint, path, import->start, import->end))

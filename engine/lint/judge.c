@@ -8,6 +8,12 @@
 #include "lint/rewrite.h"
 #include "lint/syntax.h"
 
+static void decide_call(struct lint *lint, uint32_t index)
+{
+    decide_computed(lint, index);
+    decide_callee(lint, index);
+}
+
 static void (*const decide[N_FACT_KINDS])(struct lint *, uint32_t) = {
     [FACT_NAME] = decide_name,
     [FACT_ATTRIBUTE] = decide_attribute,
@@ -18,7 +24,7 @@ static void (*const decide[N_FACT_KINDS])(struct lint *, uint32_t) = {
     [FACT_STRING] = decide_string,
     [FACT_JOIN] = decide_string,
     [FACT_OPERATOR] = decide_operator,
-    [FACT_CALL] = decide_computed,
+    [FACT_CALL] = decide_call,
     [FACT_SUBSCRIPT] = decide_subscript,
     [FACT_PRINT] = decide_difference,
     [FACT_TYPE_ALIAS] = decide_difference,
@@ -209,6 +215,7 @@ void linter_text(rl_linter *linter, struct str text, size_t size)
     lint->edits.n = lint->n_suggested = 0;
     lint->values_spent = false;
     lint->keepers.n = 0;
+    lint->lost_known = false;
     lint->roots = (struct map){.arena = &lint->arena};
     lint->mentions = (struct map){.arena = &lint->arena};
     lint->size = size;

@@ -47,6 +47,9 @@ struct lint {
     struct values *values; /* the same: ask lint_value() */
     bool values_spent;     /* there were too many, which one finding says */
     bool modules_travel;   /* some module is followed by its value */
+    bool values_named;     /* values say what expressions stand for, too */
+    VEC(uint32_t) lost; /* atoms: classes that went out of sight; mutation.c */
+    bool lost_known;
     struct findings findings;
     struct map imported; /* modules that the file imports; member.c */
     struct map mentions; /* what it reads; empty: not yet known; mentions.c */

@@ -112,6 +112,7 @@ void rl_linter_free(rl_linter *linter)
     patterns_free(linter->patterns);
     shapes_done(&lint->shapes);
     vec_done(&lint->keepers);
+    vec_done(&lint->lost);
     values_free(lint->values);
     origins_done(&lint->origins);
     symbols_done(&lint->symbols);

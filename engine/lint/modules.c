@@ -176,16 +176,44 @@ static bool modules_travel(struct lint *lint)
     return false;
 }
 
+/* A function or the settings of a library, of which rules speak, that is not
+ * used where it is named. */
+static bool is_ruled_value(struct lint *lint, uint32_t fact)
+{
+    const struct fact *at = lint_fact(lint, travel_outer(lint, fact));
+    if (call_of(lint, fact) || !(at->flags & FACT_READS))
+        return false;
+    uint32_t call = travel_call(lint, at);
+    if (!call && travel_at(lint, fact, RESTRICTED_SETTINGS) == TRAVEL_NAMED)
+        return false;
+    for (const struct origin *o = fact_origins(&lint->origins, fact); o;
+         o = o->next)
+        if (calls_find(lint->program, o->path))
+            return true;
+    return false;
+}
+
+static bool members_travel(struct lint *lint)
+{
+    for (uint32_t i = 1; i < lint->facts.all.n; i++)
+        if (fact_origins(&lint->origins, i) && is_ruled_value(lint, i))
+            return true;
+    return false;
+}
+
 void modules_follow(struct lint *lint)
 {
     lint->modules_travel =
         lint->program->imports.as_value && modules_travel(lint);
-    if (!lint->modules_travel)
+    lint->values_named = lint->modules_travel || members_travel(lint);
+    if (!lint->values_named)
         return;
     (void)lint_value(lint, 0);
     if (lint->values_spent || lint->failed)
         return;
     lint->failed |= !origins_extend(&lint->origins, value_origin, lint);
+    if (!lint->modules_travel)
+        return;
     /* Names and attributes are judged with what else they are. */
     for (uint32_t i = 1; i < lint->facts.all.n; i++) {
         const struct fact *at = lint_fact(lint, i);

@@ -1,6 +1,7 @@
 /* options.c - are these options whose names stand in the file?
  * SPDX-License-Identifier: Apache-2.0 */
 #include "lint/predicate.h"
+#include "lint/travel.h"
 #include "lint/wording.h"
 
 /* A name of an option that stands in the file. */
@@ -22,10 +23,8 @@ static bool are_option_names(struct asking *asking, const struct value *names)
 bool is_settings(const struct asking *asking, uint32_t atom)
 {
     const struct atom *at = asked_atom(asking, atom);
-    const struct model *model =
-        map_get(&asking->lint->program->models.of,
-                string_at(values_atoms(asking->lint->values), at->id));
-    return model && model->results[0] == MODEL_SETTINGS;
+    return path_is_settings(
+        asking->lint, string_at(values_atoms(asking->lint->values), at->id));
 }
 
 /* Settings of a library, as they were, and what is put in under known names. */

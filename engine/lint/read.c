@@ -7,9 +7,7 @@
 uint32_t call_of(const struct lint *lint, uint32_t fact)
 {
     const struct fact *at = lint_fact(lint, fact);
-    while (at->kind != FACT_CALL) {
-        if (!(at->flags & FACT_WHOLE) || !at->parent)
-            return 0;
+    while ((at->flags & FACT_WHOLE) && at->parent) {
         bool callee = at->part == PART_CALLEE;
         fact = at->parent;
         at = lint_fact(lint, fact);

@@ -102,7 +102,7 @@ static void denied_judge(struct lint *lint, uint32_t index,
                          const struct literal_run *run)
 {
     const struct strings *strings = &lint->program->strings;
-    const struct reference at = {0, 0, run->start, run->end};
+    const struct reference at = {.start = run->start, .end = run->end};
     struct argument value;
     struct arguments arguments;
     const struct arguments *known =

@@ -7,6 +7,7 @@
 #include "lint/travel.h"
 
 #include "base/attr.h"
+#include "model/resolve.h"
 
 static bool is_outside_class(struct lint *lint, const struct fact *at)
 {
@@ -137,4 +138,26 @@ bool travel_is_handed(struct lint *lint, uint32_t fact)
     (void)lint_value(lint, fact); /* so that there is an answer */
     return value_is_handed(lint->values, fact) ||
            value_is_handed(lint->values, travel_outer(lint, fact));
+}
+
+bool travel_is_lost(struct lint *lint, uint32_t fact)
+{
+    struct path_space space;
+    if (travel_is_handed(lint, fact))
+        return true;
+    for (const struct origin *o = fact_origins(&lint->origins, fact); o;
+         o = o->next)
+        if (value_path_is_lost(lint->values, path_same(&lint->program->members,
+                                                       o->path, &space)))
+            return true;
+    return false;
+}
+
+bool path_is_settings(const struct lint *lint, struct str path)
+{
+    struct path_space space;
+    const struct model *model =
+        map_get(&lint->program->models.of,
+                path_same(&lint->program->members, path, &space));
+    return model && model->results[0] == MODEL_SETTINGS;
 }

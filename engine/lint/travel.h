@@ -25,5 +25,10 @@ enum travel travel_at(struct lint *lint, uint32_t fact,
                       enum restricted restricted);
 /* Does code that is not seen get hold of it there? */
 bool travel_is_handed(struct lint *lint, uint32_t fact);
+/* There, or behind it: of what no expression stands for, such as an element of
+ * a container. */
+bool travel_is_lost(struct lint *lint, uint32_t fact);
+/* Settings of a library, by the model that they have. */
+bool path_is_settings(const struct lint *lint, struct str path);
 
 #endif

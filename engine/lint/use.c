@@ -81,14 +81,25 @@ static bool is_method(struct lint *lint, uint32_t site)
            (name_keepers(lint, fact->name) & KEPT_IN_BODY);
 }
 
-/* Does something get hold of it that rules do not see? */
+static bool names_settings(const struct lint *lint, uint32_t site)
+{
+    for (const struct origin *o = fact_origins(&lint->origins, site); o;
+         o = o->next)
+        if (path_is_settings(lint, o->path))
+            return true;
+    return false;
+}
+
+/* Does something get hold of it that rules do not see? Settings are not
+ * followed: they stay where they are named. */
 static bool is_handed(struct lint *lint, uint32_t site)
 {
     const struct fact *at = lint_fact(lint, travel_outer(lint, site));
     if (at->flags & (FACT_STORES | FACT_DELETES))
         return false;
-    return travel_is_handed(lint, site) ||
-           travel_at(lint, site, RESTRICTED_SETTINGS) != TRAVEL_NAMED;
+    return travel_is_lost(lint, site) ||
+           (names_settings(lint, site) &&
+            travel_at(lint, site, RESTRICTED_SETTINGS) != TRAVEL_NAMED);
 }
 
 bool is_used(struct lint *lint, const struct reference *at, bool called,

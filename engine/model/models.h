@@ -36,6 +36,9 @@ struct models {
     struct map of;        /* dotted → struct model * */
     struct map evaluates; /* methods that are given a text in which @name reads
                              a name of the file → themselves */
+    struct map looks;     /* methods that keep no class that they are given */
+    struct map fields;    /* attributes of one object: set on what is not known,
+                             they are not taken for those of a class */
 };
 
 #endif

@@ -76,6 +76,7 @@ static void own_read(struct values *v, uint32_t fact, uint32_t atom,
     /* __dict__ and its like give what changes the object, or the class. */
     if (reserved && !class_binds_name(v, at.id, name) && !is_told(name))
         class_open(v, at.id, at.kind == ATOM_CLASS);
+    init_open(v, at.id, id);
     if (at.kind == ATOM_OBJECT)
         object_read(v, atom, id, fact, fact);
     else

@@ -7,6 +7,7 @@
 
 #include "base/attr.h"
 #include "value/class.h"
+#include "value/look.h"
 #include "value/method.h"
 #include "value/modelled.h"
 #include "value/object.h"
@@ -140,7 +141,7 @@ static void path_call(struct values *v, uint32_t path, const struct call *call,
 static void unknown_call(struct values *v, const struct call *call, uint32_t to)
 {
     flow_any(v, to, WHY_CALL, call->fact);
-    call_hand(v, call);
+    call_give_away(v, call);
 }
 
 /* @x.setter: a property again, with one more function that anybody calls. */
@@ -196,6 +197,27 @@ static void decorator_call(struct values *v, bool dataclass,
         unknown_call(v, call, to);
 }
 
+static void callees_call(struct values *v, uint32_t callee,
+                         const struct call *call, uint32_t to);
+
+/* field(default=x), field(default_factory=f): what the attribute is, beside the
+ * field itself, which no dataclass leaves in its place. */
+static void field_call(struct values *v, uint32_t path, const struct call *call,
+                       uint32_t to)
+{
+    struct call none = {.fact = call->fact};
+    modelled_call(v, path, call, to);
+    for (size_t i = 0; i < call->n; i++) {
+        struct str name = name_of(v, call->at[i].keyword);
+        if (str_eq(name, STR("default")))
+            link_nodes(v, call->at[i].node, to);
+        if (str_eq(name, STR("default_factory")))
+            callees_call(v, call->at[i].node, &none, to);
+    }
+    if (call->n_mappings || call->n_stars)
+        unknown_call(v, call, to);
+}
+
 static void atom_call(struct values *v, uint32_t callee,
                       const struct call *call, uint32_t to)
 {
@@ -214,6 +236,8 @@ static void atom_call(struct values *v, uint32_t callee,
         if (model && model->results[0] == MODEL_DATACLASS && call->n == 1 &&
             !call->at[0].keyword)
             decorator_call(v, true, call, to);
+        else if (model && model->results[0] == MODEL_FIELD)
+            field_call(v, at.id, call, to);
         else
             path_call(v, at.id, call, to);
         return;

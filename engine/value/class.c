@@ -137,3 +137,12 @@ bool class_binds(struct values *v, uint32_t fact, const char *name)
             return true;
     return false;
 }
+
+bool class_is_dataclass(struct values *v, uint32_t class)
+{
+    struct ancestry all = ancestry_of(v, class);
+    bool is = all.cut;
+    for (size_t i = 0; i < all.n; i++)
+        is |= class_at(v, all.at[i])->dataclass;
+    return is;
+}

@@ -43,16 +43,21 @@ void object_read(struct values *v, uint32_t object, uint32_t name, uint32_t by,
                  uint32_t to);
 void class_read(struct values *v, uint32_t fact, uint32_t name, uint32_t by,
                 uint32_t to);
+/* The __init__ that a dataclass gets is read by that name: whoever holds it
+ * sets the fields. */
+void init_open(struct values *v, uint32_t class, uint32_t name);
 /* super().name in that function. */
 void super_read(struct values *v, uint32_t function, uint32_t name, uint32_t by,
                 uint32_t to);
 /* object.name = value; of_class: Class.name = value */
 void slot_store(struct values *v, uint32_t fact, bool of_class, uint32_t name,
                 uint32_t value);
-/* A dataclass; anything else that decorates makes it foreign. */
 /* An object of it may get another class (o.__class__ = …). */
 void class_change(struct values *v, uint32_t fact);
+/* A dataclass; anything else that decorates makes it foreign. */
 void class_decorate(struct values *v, uint32_t fact, bool dataclass);
+/* Is it a dataclass, or derives from one? */
+bool class_is_dataclass(struct values *v, uint32_t fact);
 /* Does its body, or that of a class that it derives from, bind the name? */
 bool class_binds(struct values *v, uint32_t fact, const char *name);
 

@@ -163,6 +163,13 @@ static void decorated(struct values *v, const struct work *work)
         flow(v, work->to, atom_make(&v->atoms, ATOM_DECORATOR, 0, 0));
 }
 
+/* iter(f, last) calls f, and gives what it returns. */
+static bool calls_until(const struct values *v, const struct work *work)
+{
+    return str_eq(string_at(&v->atoms, work->path), STR("builtins.iter")) &&
+           (work->call->n > 1 || work_is_unpacked(work));
+}
+
 /* ------------------------------------------------------------------- models */
 
 static void simple(struct values *v, const struct work *work, uint32_t atom)
@@ -216,7 +223,12 @@ static void result_work(struct values *v, const struct work *work,
         work_container(v, work, SITE_FROZENSET);
         return;
     case MODEL_ITERATOR:
-        work_container(v, work, SITE_ITERATOR);
+        if (calls_until(v, work)) {
+            work_unknown(v, work);
+            call_hand(v, work->call);
+        } else {
+            work_container(v, work, SITE_ITERATOR);
+        }
         return;
     case MODEL_DICT:
         work_dict_make(v, work);

@@ -235,7 +235,7 @@ static void on_return(struct values *v, uint32_t fact)
 {
     const struct function *f = function_around(v, fact);
     uint32_t value = child_first(v, fact);
-    if (value && (!f || f->generator))
+    if (value && (!f || f->generator || f->odd))
         hand(v, value);
     else if (value)
         link_nodes(v, value, f->result);

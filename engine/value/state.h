@@ -100,6 +100,8 @@ struct values {
     VEC(uint8_t) is_target; /* by fact: it is assigned to */
     VEC(uint32_t) fleeing;  /* atoms that escape */
     struct pairs linked, of_fact, slots, keyed;
+    struct pairs own_names; /* that the file gives to attributes; look.c */
+    bool own_names_known;
     struct pairs joined; /* two phrases → the one behind the other */
     uint32_t first_binding, first_symbol; /* nodes */
     size_t steps, most_steps;

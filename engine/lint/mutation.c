@@ -1,0 +1,190 @@
+/* mutation.c - what changes a library for everyone who uses it.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "base/attr.h"
+#include "lint/decisions.h"
+#include "lint/member.h"
+#include "lint/read.h"
+
+/* A store to path.name, of which no exception speaks. */
+static bool path_mutation_judge(struct lint *lint, const struct fact *fact,
+                                struct str path)
+{
+    struct str name = lint_name(lint, fact->name);
+    struct str longer =
+        arena_printf(&lint->arena, "%.*s.%.*s", STR_FMT(path), STR_FMT(name));
+    lint->failed |= !longer.ptr;
+    if (!longer.ptr || path_is_mutable(lint->program, longer))
+        return false;
+    struct evidence evidence = {.text = longer,
+                                .name = name,
+                                .module =
+                                    str_sub(path, 0, str_index(path, '.'))};
+    lint_name_finding(lint, lint->program->imports.mutate, fact, &evidence);
+    return true;
+}
+
+static bool is_builtin_path(struct str path)
+{
+    return str_starts(path, STR("builtins."));
+}
+
+/* The same of what came here by other ways than names: a parameter, a list. */
+static bool handed_mutation_judge(struct lint *lint, const struct fact *fact,
+                                  uint32_t object)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    struct value value = lint_value(lint, object);
+    for (uint32_t i = 0; i < value.n; i++) {
+        const struct atom *at = atom_at(atoms, value.at[i]);
+        struct str path =
+            at->kind == ATOM_PATH ? string_at(atoms, at->id) : STR_NONE;
+        if (path.len && !is_builtin_path(path) &&
+            path_mutation_judge(lint, fact, path))
+            return true;
+    }
+    return false;
+}
+
+/* A class of a library, by the way that libraries spell them; what typing has
+ * stands in annotations. */
+static bool is_class_path(struct str path)
+{
+    size_t at = path.len;
+    while (at && path.ptr[at - 1] != '.')
+        at--;
+    bool camel = false; /* not a constant, ROUND_HALF_UP */
+    for (size_t i = at; i < path.len; i++)
+        camel |= path.ptr[i] >= 'a' && path.ptr[i] <= 'z';
+    return at && camel && path.ptr[at] >= 'A' && path.ptr[at] <= 'Z' &&
+           !is_builtin_path(path) && !str_starts(path, STR("typing."));
+}
+
+/* Once a file: classes that code holds which is not seen. */
+static bool lost_find(struct lint *lint)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    lint->lost_known = true;
+    lint->lost.n = 0;
+    for (uint32_t i = 0; i < atoms->all.n; i++) {
+        const struct atom *at = atom_at(atoms, i);
+        if (at->kind != ATOM_PATH || !at->escaped)
+            continue;
+        struct str path = string_at(atoms, at->id);
+        if (is_class_path(path) &&
+            path_judge(lint->program, path).answer == PATH_ALLOWED &&
+            !vec_push(&lint->lost, i))
+            return false;
+    }
+    return true;
+}
+
+/* Anything, or what some library gave. */
+static bool is_unknown(struct lint *lint, uint32_t object)
+{
+    struct value value = lint_value(lint, object);
+    bool unknown = value.any;
+    for (uint32_t i = 0; i < value.n && !unknown; i++)
+        unknown = atom_at(values_atoms(lint->values), value.at[i])->kind ==
+                  ATOM_RESULT;
+    return unknown;
+}
+
+/* That can be a class that went out of sight. */
+static bool lost_mutation_judge(struct lint *lint, const struct fact *fact,
+                                uint32_t object)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    bool of_object =
+        map_has(&lint->program->models.fields, lint_name(lint, fact->name));
+    if (!object || of_object || !is_unknown(lint, object) || lint->values_spent)
+        return false;
+    if (!lint->lost_known && !lost_find(lint)) {
+        lint->failed = true;
+        return false;
+    }
+    for (size_t i = 0; i < lint->lost.n; i++)
+        if (path_mutation_judge(
+                lint, fact,
+                string_at(atoms, atom_at(atoms, lint->lost.at[i])->id)))
+            return true;
+    return false;
+}
+
+/* Methods that change what they are called on. */
+static bool changes(struct str name)
+{
+    static const char *const names[] = {
+        "append",  "extend", "insert",     "remove", "clear",   "pop",
+        "popitem", "update", "setdefault", "add",    "discard", "reverse",
+    };
+    for (size_t i = 0; i < COUNT_OF(names); i++)
+        if (str_eq(name, str_of(names[i])))
+            return true;
+    return false;
+}
+
+/* Whether the tables refuse the object by the path that is written, which has
+ * been told; its own path, when it came here by other ways than names. */
+static bool is_refused(const struct lint *lint, uint32_t object,
+                       struct str path)
+{
+    const struct origin *o = fact_origins(&lint->origins, object);
+    if (!o)
+        return path_judge(lint->program, path).answer == PATH_REFUSED;
+    for (; o; o = o->next)
+        if (path_judge(lint->program, o->path).answer != PATH_REFUSED)
+            return false;
+    return true;
+}
+
+/* matplotlib.style.available.append('x'), whatever name holds the list. */
+static bool change_judge(struct lint *lint, uint32_t index, struct str name,
+                         uint32_t object)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    const struct fact *fact = lint_fact(lint, index);
+    if (!lint->program->imports.mutate || !object || !changes(name) ||
+        !call_of(lint, index))
+        return false;
+    struct value value = lint_value(lint, object);
+    for (uint32_t i = 0; i < value.n; i++) {
+        const struct atom *at = atom_at(atoms, value.at[i]);
+        if (at->kind != ATOM_PATH)
+            continue;
+        struct str path = string_at(atoms, at->id);
+        if (!path_is_module(lint, path) && !is_refused(lint, object, path))
+            return handed_mutation_judge(lint, fact, object);
+    }
+    return false;
+}
+
+/* Storing into anything that is rooted at an import changes it for everyone. */
+static bool store_judge(struct lint *lint, uint32_t index,
+                        const struct fact *fact, uint32_t object)
+{
+    const struct imports *imports = &lint->program->imports;
+    if (!imports->mutate || !(fact->flags & (FACT_STORES | FACT_DELETES)) ||
+        ((fact->flags & FACT_WHOLE) && decide_union(lint, fact->parent)))
+        return false;
+    for (const struct origin *o = fact_origins(&lint->origins, index); o;
+         o = o->next) {
+        if (path_is_mutable(lint->program, o->path))
+            continue;
+        struct evidence evidence = {
+            .text = o->path,
+            .name = lint_name(lint, fact->name),
+            .module = str_sub(o->path, 0, str_index(o->path, '.'))};
+        lint_name_finding(lint, imports->mutate, fact, &evidence);
+        return true;
+    }
+    return handed_mutation_judge(lint, fact, object) ||
+           lost_mutation_judge(lint, fact, object);
+}
+
+bool decide_mutation(struct lint *lint, uint32_t index)
+{
+    const struct fact *fact = lint_fact(lint, index);
+    uint32_t object = fact_part(&lint->facts, index, PART_OBJECT);
+    return store_judge(lint, index, fact, object) ||
+           change_judge(lint, index, lint_name(lint, fact->name), object);
+}
