@@ -343,6 +343,10 @@ static void an_error_after_a_refusal_is_explained_by_it(void **state)
     f.result.err.text = STR("");
     f.result.exit_signal = SIGSYS;
     assert_non_null(strstr(advice_of(&f), "refused socket(AF_INET"));
+    /* Of its own making: nothing was refused, and no setting would name it. */
+    f.result.violations.n = 0;
+    assert_null(strstr(advice_of(&f), "refused"));
+    assert_null(strstr(advice_of(&f), "on_deny"));
 }
 
 static void nothing_is_said_twice(void **state)

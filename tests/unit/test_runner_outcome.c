@@ -80,6 +80,11 @@ static void the_first_that_applies_is_the_outcome(void **state)
          OUTCOME_CPU_LIMIT,
          -1,
          SIGXCPU},
+        /* The kernel counts ticks, and may be a little ahead of the clock. */
+        {{true, SIGXCPU, CAUSE_NONE, 0, STEP_exec, 97},
+         OUTCOME_CPU_LIMIT,
+         -1,
+         SIGXCPU},
         {{true, EXITED(0), CAUSE_NONE, 0, STEP_exec, 100}, OUTCOME_OK, 0, 0},
         {{false, 0, CAUSE_WALL, 0, STEP_exec, 5}, OUTCOME_TIMEOUT, -1, SIGKILL},
         {{false, 0, CAUSE_WALL, 0, STEP_exec, 90},
