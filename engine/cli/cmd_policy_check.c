@@ -42,7 +42,7 @@ static bool wanted_list(rl_policy *policy, struct wanted_modules *ret)
         ret->places[ret->n++] = allow->items[i]->at;
     }
     for (size_t i = 0; i < runtime->guard.provide.n; i++) {
-        struct str origin = runtime->guard.provide.at[i].origin, rest;
+        struct str origin = runtime->guard.provide.at[i].value, rest;
         str_cut(origin, STR("."), &ret->names[ret->n], &rest);
         ret->places[ret->n++] = runtime->guard.provide.at[i].at;
     }
@@ -99,7 +99,7 @@ static bool is_given_by_guard(const rl_policy *policy, struct str name)
     const struct policy_runtime *runtime = &policy->runtime;
     for (size_t i = 0; i < runtime->guard.provide.n; i++)
         if (str_eq(runtime->guard.provide.at[i].name, name) ||
-            str_eq(runtime->guard.provide.at[i].origin, name))
+            str_eq(runtime->guard.provide.at[i].value, name))
             return true;
     for (size_t i = 0; i < runtime->guard.helpers.n; i++)
         if (str_eq(runtime->guard.helpers.at[i].text, name))

@@ -158,7 +158,6 @@ static rl_status keep(const struct policy_runtime *runtime,
     ret->n_filter = n;
     sha256_of((struct str){bytes.ptr, n * sizeof(*filter)}, ret->filter_sha256);
     ret->exec_fd = exec_fd;
-    ret->on_deny = runtime->on_deny;
     ret->calls.at = kept.calls.at;
     ret->calls.n = kept.calls.n;
     ret->calls.cap = kept.calls.cap;

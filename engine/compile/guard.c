@@ -102,22 +102,22 @@ static void write_provide(const struct policy_runtime *runtime, struct buf *out,
 {
     buf_add(out, STR("\"provide\": ["));
     for (size_t i = 0; i < runtime->guard.provide.n; i++) {
-        const struct provided_name *at = &runtime->guard.provide.at[i];
+        const struct placed_pair *at = &runtime->guard.provide.at[i];
         if (!is_dotted(at->name, false) ||
             str_index(at->name, '.') != at->name.len)
             diag_add(diags, DIAG_ERROR, RL_E_POLICY, at->at,
                      "'%.*s' cannot be provided: a name is letters, digits "
                      "and '_'",
                      STR_FMT(at->name));
-        if (!is_dotted(at->origin, false))
+        if (!is_dotted(at->value, false))
             diag_add(diags, DIAG_ERROR, RL_E_POLICY, at->at,
                      "'%.*s' cannot be provided from '%.*s': that is no "
                      "dotted name like 'scipy.io.loadmat'",
-                     STR_FMT(at->name), STR_FMT(at->origin));
+                     STR_FMT(at->name), STR_FMT(at->value));
         buf_addc(out, '(');
         literal(out, at->name);
         buf_add(out, STR(", "));
-        literal(out, at->origin);
+        literal(out, at->value);
         buf_add(out, STR("), "));
     }
     buf_add(out, STR("], "));

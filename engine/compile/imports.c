@@ -187,9 +187,10 @@ void imports_compile(struct compiler *compiler)
     imports->modules.arena = compiler->arena;
     imports->mutable_paths.arena = compiler->arena;
     allowed_set(compiler, node_get(section, "allow"));
-    if (!node_word(section, "default", "allow"))
-        imports->unlisted =
-            rule_compile(compiler, RULE_IMPORT_NOT_ALLOWED, section, NULL);
+    /* Before an entry gives the section's words to its id. */
+    const struct rule *unlisted =
+        rule_compile(compiler, RULE_IMPORT_NOT_ALLOWED, section, NULL);
     lists_compile(compiler, section);
+    compiler->program->rules[RULE_IMPORT_NOT_ALLOWED] = unlisted;
     exceptions_compile(compiler, node_get(section, "except"));
 }

@@ -83,7 +83,7 @@ static void environment(const struct policy_runtime *runtime,
                         struct profile *ret, struct diags *diags)
 {
     for (size_t i = 0; i < runtime->environment.n; i++) {
-        const struct environment_entry *entry = &runtime->environment.at[i];
+        const struct placed_pair *entry = &runtime->environment.at[i];
         if (!is_variable(entry->name))
             diag_add(diags, DIAG_ERROR, RL_E_POLICY, entry->at,
                      "runtime.environment: '%.*s' is no name of a variable: "
@@ -250,9 +250,12 @@ rl_status profile_compile_runtime(const struct policy_runtime *runtime,
     texts_pass(arena, &runtime->IN(member), &profile.passed);
 #define FLAG_PASSED(key, member, yes, refuses, noun, passed, word, row)        \
     profile.passed = runtime->IN(member);
+#define PICK_PASSED(key, member, type, words, usual, passed, word, row)        \
+    profile.passed = runtime->IN(member);
 #include "model/runtime.def"
 #undef PASSED
 #undef FLAG_PASSED
+#undef PICK_PASSED
     texts_pass(arena, &runtime->tiers, &profile.tiers);
     environment(runtime, &profile, diags);
     profile_mounts(runtime, &profile, diags);

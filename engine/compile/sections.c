@@ -114,8 +114,8 @@ void guard_names_compile(struct compiler *compiler)
     struct rl_program *program = compiler->program;
     struct guard_names names = {0};
     for (size_t i = 0; i < runtime->guard.provide.n; i++) {
-        const struct provided_name *from = &runtime->guard.provide.at[i];
-        struct str origin = name_keep(compiler, from->origin);
+        const struct placed_pair *from = &runtime->guard.provide.at[i];
+        struct str origin = name_keep(compiler, from->value);
         if (!origin.ptr || !ARENA_GROW(compiler->arena, &names))
             return;
         if (!import_is_allowed(&program->imports, origin))

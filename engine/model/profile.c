@@ -162,7 +162,11 @@ void profile_write(const struct profile *profile, struct buf *out)
     for (size_t i = 0; i < N_LAYERS; i++)
         line_2(out, "layer", profile_layers[i],
                profile_wants[profile->layers[i]]);
-    line_1(out, "on-deny", profile_denials[profile->on_deny]);
+#define OF_all
+#define PICK_PASSED(key, member, type, words, usual, passed, word, row)        \
+    line_1(out, word, words[profile->passed]);
+#include "model/runtime.def"
+#undef PICK_PASSED
     buf_addf(out, "exec-fd %u\n", (unsigned)profile->exec_fd);
     profile_filter_write(profile, out);
     buf_addf(out, "guard %zu\n", profile->guard.len);

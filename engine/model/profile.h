@@ -125,9 +125,12 @@ struct profile {
     struct profile_texts passed;
 #define FLAG_PASSED(key, member, yes, refuses, noun, passed, word, row)        \
     bool passed;
+#define PICK_PASSED(key, member, type, words, usual, passed, word, row)        \
+    type passed;
 #include "model/runtime.def"
 #undef PASSED
 #undef FLAG_PASSED
+#undef PICK_PASSED
     struct profile_texts tiers; /* "full", "flat": what is tried, in order; none
                                    means full alone */
     struct profile_texts environment; /* NAME=VALUE; "{script}" too */
@@ -143,7 +146,6 @@ struct profile {
     const char *cpu_max; /* cgroup cpu.max, "100%"; NULL: none */
     PROFILE_LIST(struct profile_artifact) artifacts;
     enum layer_want layers[N_LAYERS];
-    enum on_deny on_deny;
     const struct bpf_instruction *filter;
     size_t n_filter;
     char filter_sha256[65]; /* of the instructions as struct sock_filter, in

@@ -93,9 +93,19 @@ static rl_status flag_read(struct record_reader *in, bool *ret)
     {                                                                          \
         return flag_read(in, &((struct draft *)target)->profile->passed);      \
     }
+#define PICK_PASSED(key, member, type, words, usual, passed, word, row)        \
+    static rl_status read_##passed(void *target, struct record_reader *in)     \
+    {                                                                          \
+        size_t pick;                                                           \
+        rl_status status = record_word(in, 0, words, COUNT_OF(words), &pick);  \
+        if (status == RL_OK)                                                   \
+            ((struct draft *)target)->profile->passed = (type)pick;            \
+        return status;                                                         \
+    }
 #include "model/runtime.def"
 #undef PASSED
 #undef FLAG_PASSED
+#undef PICK_PASSED
 
 static rl_status read_tier(void *target, struct record_reader *in)
 {
@@ -268,16 +278,6 @@ static rl_status read_layer(void *target, struct record_reader *in)
     return RL_OK;
 }
 
-static rl_status read_on_deny(void *target, struct record_reader *in)
-{
-    size_t word;
-    rl_status status =
-        record_word(in, 0, profile_denials, COUNT_OF(profile_denials), &word);
-    if (status == RL_OK)
-        ((struct draft *)target)->profile->on_deny = (enum on_deny)word;
-    return status;
-}
-
 static rl_status read_exec_fd(void *target, struct record_reader *in)
 {
     uint64_t number;
@@ -331,9 +331,11 @@ static const struct record_key keys[] = {
 #define OF_all
 #define PASSED(key, member, passed, word, noun, row) {word, 1, 0, 0, read_##passed},
 #define FLAG_PASSED(key, member, yes, refuses, noun, passed, word, row) {word, 1, 0, ONE, read_##passed},
+#define PICK_PASSED(key, member, type, words, usual, passed, word, row) {word, 1, 0, ONE, read_##passed},
 #include "model/runtime.def"
 #undef PASSED
 #undef FLAG_PASSED
+#undef PICK_PASSED
     {"tier",            1, 0, 0,   read_tier},
     {"environment",     1, 0, 0,   read_environment},
     {"mount",           3, 0, 0,   read_mount},
@@ -347,7 +349,6 @@ static const struct record_key keys[] = {
     {"limit",           2, 0, 0,   read_limit},
     {"cpu-max",         1, 1, ONE, read_cpu_max},
     {"layer",           2, 0, 0,   read_layer},
-    {"on-deny",         1, 0, ONE, read_on_deny},
     {"exec-fd",         1, 0, ONE, read_exec_fd},
     {"filter",          2, 0, ONE, read_filter},
     {"guard",           1, 0, ONE, read_guard},

@@ -141,9 +141,9 @@ struct as_value_exception { /* this callee may be given a module there */
 };
 
 struct imports {
-    const struct rule *unlisted; /* NULL: `default: allow` */
     struct map modules; /* dotted → struct import_entry *; the longest
                            listed prefix decides */
+#define OF_unlisted
 #define OF_imports
 #include "model/sections.def"
     struct map mutable_paths; /* dotted, "a.b.**" as "a.b" → itself; below an

@@ -83,7 +83,6 @@ static void imports_write(struct tables_writer *writer,
 {
     const struct imports *imports = &program->imports;
     buf_addf(writer->out, "\nimports\n");
-    line(writer, "unlisted", imports->unlisted);
     rows_write(writer, program, "imports");
     map_write(writer, "module", &imports->modules, import_print);
     map_write(writer, "mutable", &imports->mutable_paths, NULL);

@@ -4,6 +4,7 @@
 
 #include "base/attr.h"
 #include "model/filetype.h"
+#include "model/profile_words.h"
 #include "policy/limitkey.h"
 #include "policy/runtime_load.h"
 #include "policy/units.h"
@@ -45,37 +46,25 @@ static void texts_load(struct rl_policy *policy, struct placed_texts *texts,
     }
 }
 
-static void environment_load(struct rl_policy *policy,
-                             const struct node *section)
+static void pairs_load(struct rl_policy *policy, struct placed_pairs *pairs,
+                       const struct node *table)
 {
-    struct policy_runtime *runtime = &policy->runtime;
-    const struct node *table = node_get(section, "environment");
     for (size_t i = 0; table && i < table->n; i++) {
-        if (!ARENA_GROW(&policy->arena, &runtime->environment))
+        if (!ARENA_GROW(&policy->arena, pairs))
             return;
-        runtime->environment.at[runtime->environment.n++] =
-            (struct environment_entry){table->keys[i]->text,
-                                       table->items[i]->text,
-                                       table->keys[i]->at};
+        pairs->at[pairs->n++] = (struct placed_pair){
+            table->keys[i]->text, table->items[i]->text, table->keys[i]->at};
     }
 }
 
-static void guard_load(struct rl_policy *policy, const struct node *section)
+/* Which of the words is said; where none is, what is usual. */
+static unsigned pick_load(const struct node *section, const char *key,
+                          const char *const *words, size_t n, unsigned usual)
 {
-    struct policy_runtime *runtime = &policy->runtime;
-    const struct node *guard = node_get(section, "guard");
-    const struct node *provide = node_get(guard, "provide");
-    if (!guard)
-        return;
-    runtime->guard.present = true;
-    for (size_t i = 0; provide && i < provide->n; i++) {
-        if (!ARENA_GROW(&policy->arena, &runtime->guard.provide))
-            return;
-        runtime->guard.provide.at[runtime->guard.provide.n++] =
-            (struct provided_name){provide->keys[i]->text,
-                                   provide->items[i]->text,
-                                   provide->items[i]->at};
-    }
+    for (size_t i = 0; i < n; i++)
+        if (node_word(section, key, words[i]))
+            return (unsigned)i;
+    return usual;
 }
 
 static void seeds_load(struct rl_policy *policy, const struct node *list)
@@ -113,10 +102,17 @@ static void rows_load(struct rl_policy *policy, const struct node *section)
 #define FLAG(key, member, yes, ...)                                            \
     runtime->IN(member) = node_word(BELOW, key, yes);
 #define TEXT(key, member, ...) runtime->IN(member) = node_text(BELOW, key);
+#define PAIRS(key, member, ...)                                                \
+    pairs_load(policy, &runtime->IN(member), node_get(BELOW, key));
+#define PICK_PASSED(key, member, type, words, usual, ...)                      \
+    runtime->IN(member) =                                                      \
+        (type)pick_load(BELOW, key, words, COUNT_OF(words), usual);
 #include "model/runtime.def"
 #undef LIST
 #undef FLAG
 #undef TEXT
+#undef PAIRS
+#undef PICK_PASSED
     /* Where nothing is said, data stands where the helpers look for it. */
     if (!node_get(section, "source"))
         runtime->source_mount = STR("/src");
@@ -173,14 +169,10 @@ static void artifact_load(struct rl_policy *policy, const struct node *entry)
 static void layers_want(struct policy_runtime *runtime, const struct node *list,
                         enum layer_want want)
 {
-    static const char *const layer_names[N_LAYERS] = {
-#define X(name, text) [LAYER_##name] = text,
-        LAYERS(X)
-#undef X
-    };
     for (size_t i = 0; list && i < list->n; i++)
         for (size_t j = 0; j < N_LAYERS; j++)
-            if (str_eq(entry_name(list->items[i]), str_of(layer_names[j])))
+            if (str_eq(entry_name(list->items[i]),
+                       str_of(layer_name((enum layer)j))))
                 runtime->layers[j] = want;
 }
 
@@ -198,17 +190,6 @@ static void layers_load(struct rl_policy *policy, const struct node *section)
     layers_want(runtime, node_get(layers, "require"), LAYER_REQUIRE);
 }
 
-static void on_deny_load(struct policy_runtime *runtime,
-                         const struct node *syscalls)
-{
-    runtime->on_deny = ON_DENY_NOTIFY;
-    if (node_word(syscalls, "on_deny", "errno"))
-        runtime->on_deny = ON_DENY_ERRNO;
-    if (node_word(syscalls, "on_deny", "kill"))
-        runtime->on_deny = ON_DENY_KILL;
-    runtime->syscalls_default_allow = node_word(syscalls, "default", "allow");
-}
-
 void runtime_load(struct rl_policy *policy)
 {
     struct policy_runtime *runtime = &policy->runtime;
@@ -221,13 +202,10 @@ void runtime_load(struct rl_policy *policy)
     if (!runtime->interpreter.n &&
         !policy_lost(policy, STR("runtime.interpreter")))
         policy_error(policy, section->at, INTERPRETER_MISSING);
-    environment_load(policy, section);
-    guard_load(policy, section);
+    runtime->guard.present = node_get(section, "guard") != NULL;
     seeds_load(policy, node_get(node_get(section, "filesystem"), "seed"));
     limits_load(runtime, section);
-    const struct node *syscalls = node_get(section, "syscalls");
-    on_deny_load(runtime, syscalls);
-    syscalls_load(policy, syscalls);
+    syscalls_load(policy, node_get(section, "syscalls"));
     const struct node *artifacts = node_get(section, "artifacts");
     for (size_t i = 0; artifacts && i < artifacts->n; i++)
         artifact_load(policy, artifacts->items[i]);

@@ -23,14 +23,15 @@ struct placed_texts {
     size_t n, cap;
 };
 
-struct environment_entry {
+/* LANG: C.UTF-8 of environment, np: numpy of guard.provide. */
+struct placed_pair {
     struct str name, value;
-    rl_pos at;
+    rl_pos at; /* of the name */
 };
 
-struct provided_name { /* guard.provide: np: numpy */
-    struct str name, origin;
-    rl_pos at;
+struct placed_pairs {
+    struct placed_pair *at;
+    size_t n, cap;
 };
 
 struct artifact_entry {
@@ -73,24 +74,28 @@ struct policy_runtime {
 #define LIST(key, member, ...) struct placed_texts member;
 #define FLAG(key, member, ...) bool member;
 #define TEXT(key, member, ...) struct str member;
+#define PAIRS(key, member, ...) struct placed_pairs member;
+#define PICK_PASSED(key, member, type, ...) type member;
     /* source_mount: empty, no source folder; read: "@python" too; tiers: in the
-     * order in which they are tried. */
+     * order in which they are tried; syscalls_default_allow: compile/ refuses
+     * it, allowlists only. */
 #define OF_runtime
 #define OF_data
 #define OF_filesystem
 #define OF_cgroup
+#define OF_syscalls
 #define OF_layers
 #include "model/runtime.def"
-    PROFILE_LIST(struct environment_entry) environment;
     struct {
         bool present;
-        PROFILE_LIST(struct provided_name) provide;
         /* refuse: "os.system", "os.exec*"; its words empty: the usual ones. */
 #define OF_guard
 #include "model/runtime.def"
 #undef LIST
 #undef FLAG
 #undef TEXT
+#undef PAIRS
+#undef PICK_PASSED
         bool show_last; /* the caller's wish (--show-last): no policy's key */
     } guard;
     struct {
@@ -100,9 +105,7 @@ struct policy_runtime {
     size_t n_seeds;
     struct profile_limits limits;
     rl_pos limits_at[N_PROFILE_LIMITS]; /* where each is said; no file: here */
-    enum on_deny on_deny;
-    bool syscalls_lost;          /* some are wrong, and were reported */
-    bool syscalls_default_allow; /* refused by compile/: allowlists only */
+    bool syscalls_lost;                 /* some are wrong, and were reported */
     PROFILE_LIST(struct syscall_rule) syscalls;
     PROFILE_LIST(struct artifact_entry) artifacts;
     enum layer_want layers[N_LAYERS];

@@ -5,6 +5,7 @@
 /* clang-format off */
 /* Rows of model/sections.def. */
 #define SWITCH(key, member, rule, usual, open, word, noun, about, say) WORD(key, ALLOW_WARN_DENY, say),
+#define DEFAULT(key, member, rule, usual, open, word, noun, about, say) WORD(key, ALLOW_DENY, say),
 #define ALSO(...)
 #define NUMBER(key, member, kind, usual, word, per, noun, say) KEY(key, TYPE_##kind, 0, say),
 #define CHOICE(key, member, yes, no, strict, under, noun, say) WORD(key, yes " " no, say),
@@ -49,7 +50,8 @@ static const struct mapping import_except = {"an entry of imports.except", (cons
     KEY("argument", TYPE_ARGUMENT, KEY_MANY, "at this argument of as_value"),
     LAST}};
 static const struct mapping imports = {"imports", (const struct key[]){
-    WORD("default", ALLOW_DENY, "what happens to a module that no entry names (deny)"),
+#define OF_unlisted
+#include "model/sections.def"
     ENTRIES("allow", import_allow, 0, "modules that may be imported"),
     ENTRIES("deny", import_deny, 0, "modules that may not; the longest dotted prefix decides, at equal length deny (but for `id: import-not-allowed`, which only gives words to what is not listed)"),
 #define OF_imports

@@ -1,6 +1,7 @@
 /* schema_runtime.c - the keys of the sandbox: `runtime` and groups of system
  * calls. SPDX-License-Identifier: Apache-2.0 */
 #include "model/filetype.h"
+#include "model/profile.h"
 #include "policy/schema_rows.h"
 
 /* clang-format off */
@@ -8,16 +9,20 @@
 #define LIST(key, member, refuses, noun, ...) __VA_ARGS__,
 #define FLAG(key, member, yes, refuses, noun, ...) __VA_ARGS__,
 #define TEXT(key, member, ...) __VA_ARGS__,
+#define PAIRS(key, member, lacks, differs, ...) __VA_ARGS__,
+#define PICK_PASSED(key, member, type, words, usual, passed, word, ...) __VA_ARGS__,
 
 static const struct key a_name = KEY("name", TYPE_NAME, 0, "a Python name");
 static const struct key a_glob = KEY("call", TYPE_GLOB, 0, "a dotted name, a star at its end");
-static const struct key a_layer = WORD("layer", "namespaces mounts seccomp landlock cgroup rlimits capabilities environment guard", "a mechanism of isolation");
+#define X(name, text) " " text
+static const char layer_words[] = LAYERS(X);
+#undef X
+static const struct key a_layer = WORD("layer", &layer_words[1], "a mechanism of isolation");
 static const struct key a_tier = WORD("tier", "full flat", "full: namespaces, mounts and all; flat: Landlock and the filter alone");
 static const struct key a_read = KEY("path", TYPE_STRING, 0, "an absolute path or @python");
 
 static const struct key a_provided = KEY("", TYPE_DOTTED, 0, "what the name stands for");
 static const struct mapping guard = {"runtime.guard", (const struct key[]){
-    TABLE("provide", TYPE_NAME, a_provided, "names that are bound, imported only if the code reads them"),
 #define OF_guard
 #include "model/runtime.def"
     LAST}};
@@ -82,10 +87,10 @@ static const struct mapping group = {"a group of system calls", (const struct ke
     LAST}};
 const struct key schema_group = SECTION("", group, "a group of system calls");
 static const struct mapping syscalls = {"runtime.syscalls", (const struct key[]){
-    WORD("default", ALLOW_DENY, "what happens to a call that is not listed (deny)"),
+#define OF_syscalls
+#include "model/runtime.def"
     ENTRIES("allow", syscall_allow, 0, "calls and groups that are allowed"),
     ENTRIES("deny", syscall_deny, 0, "calls refused in words of their own"),
-    WORD("on_deny", "errno notify kill", "what a refused call does (notify)"),
     LAST}};
 static const struct mapping artifact = {"an artifact", (const struct key[]){
     KEY("name", TYPE_STRING, KEY_SELECTOR | KEY_REQUIRED, "the name in the result"),
@@ -106,7 +111,6 @@ static const struct key an_environ = KEY("", TYPE_STRING, 0, "its value");
 const struct mapping schema_runtime = {"runtime", (const struct key[]){
 #define OF_runtime
 #include "model/runtime.def"
-    TABLE("environment", TYPE_ENVIRON, an_environ, "the only environment variables"),
     SECTION("guard", guard, "what the code finds when it starts"),
     SECTION("source", runtime_source, "the read-only data folder"),
     SECTION("filesystem", filesystem, "what the sandbox sees of files"),

@@ -190,9 +190,9 @@ static void guard_index(struct agreement *agree)
     agree->guard_names.arena = &agree->policy->arena;
     agree->provided.arena = &agree->policy->arena;
     for (size_t i = 0; i < runtime->guard.provide.n; i++) {
-        struct provided_name *name = &runtime->guard.provide.at[i];
+        struct placed_pair *name = &runtime->guard.provide.at[i];
         map_put(&agree->guard_names, name->name, name);
-        map_put(&agree->provided, name->origin, name);
+        map_put(&agree->provided, name->value, name);
     }
     for (size_t i = 0; i < runtime->guard.helpers.n; i++) {
         struct placed_text *name = &runtime->guard.helpers.at[i];

@@ -79,7 +79,7 @@ struct str agree_alias(const struct agreement *agree, struct str first)
     const struct policy_runtime *runtime = &agree->policy->runtime;
     for (size_t i = 0; i < runtime->guard.provide.n; i++)
         if (str_eq(runtime->guard.provide.at[i].name, first))
-            return runtime->guard.provide.at[i].origin;
+            return runtime->guard.provide.at[i].value;
     for (size_t i = 0; i < COUNT_OF(customs); i++)
         if (str_eq(str_of(customs[i].alias), first))
             return str_of(customs[i].module);

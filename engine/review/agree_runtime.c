@@ -12,19 +12,13 @@ static const struct node *at_path(const struct rl_policy *policy,
     return node_path(policy->root, str_of(path));
 }
 
-static const char *const layer_names[N_LAYERS] = {
-#define X(name, text) [LAYER_##name] = text,
-    LAYERS(X)
-#undef X
-};
-
 /* Where `layers` names it. */
 static const struct node *layer_node(const struct rl_policy *policy,
                                      const char *list, enum layer layer)
 {
     const struct node *layers = node_path(policy->root, str_of(list));
     for (size_t i = 0; layers && i < layers->n; i++)
-        if (str_eq(entry_name(layers->items[i]), str_of(layer_names[layer])))
+        if (str_eq(entry_name(layers->items[i]), str_of(layer_name(layer))))
             return layers->items[i];
     return NULL;
 }
@@ -93,7 +87,7 @@ static void check_defeats(struct rl_policy *policy)
         policy_warning(policy, rule_place(runtime, defeat->call),
                        "the layer '%s' is required, but the system call '%s', "
                        "which is allowed, %s",
-                       layer_names[defeat->layer], defeat->call, defeat->how);
+                       layer_name(defeat->layer), defeat->call, defeat->how);
     }
 }
 
@@ -109,7 +103,7 @@ static void check_twice(struct rl_policy *policy)
             policy_warning(policy, preferred->at,
                            "the layer '%s' is both required and preferred: it "
                            "is required",
-                           layer_names[i]);
+                           layer_name((enum layer)i));
     }
 }
 
@@ -144,7 +138,7 @@ static void check_unused(struct rl_policy *policy)
             policy_warning(policy, value->at,
                            "'%s' has no effect without the layer '%s': %s",
                            unused[i].path + sizeof("runtime.") - 1,
-                           layer_names[unused[i].layer], unused[i].effect);
+                           layer_name(unused[i].layer), unused[i].effect);
     }
 }
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/amount.h"
+#include "model/profile_words.h"
 #include "policy/units.h"
 #include "review/diff_parts.h"
 
@@ -121,17 +122,6 @@ static void diff_syscalls(const struct runtime_pair *pair)
             diff_call(pair, calls[i]);
 }
 
-static void diff_on_deny(const struct runtime_pair *pair)
-{
-    static const char *const words[] = {[ON_DENY_ERRNO] = "errno",
-                                        [ON_DENY_NOTIFY] = "notify",
-                                        [ON_DENY_KILL] = "kill"};
-    const struct diff_place place = {pair->diff, true, "runtime.syscalls"};
-    if (pair->a->on_deny != pair->b->on_deny)
-        diff_say(&place, DIFF_BOTH, "on_deny: A %s, B %s",
-                 words[pair->a->on_deny], words[pair->b->on_deny]);
-}
-
 /* ------------------------------------------------------------------ limits */
 
 static const char *amount_text(char text[AMOUNT_LENGTH], uint64_t value,
@@ -189,12 +179,6 @@ static struct str artifact_name(const struct policy_runtime *runtime, size_t i)
     return i < runtime->artifacts.n ? runtime->artifacts.at[i].name : STR_NONE;
 }
 
-static struct str variable_name(const struct policy_runtime *runtime, size_t i)
-{
-    return i < runtime->environment.n ? runtime->environment.at[i].name
-                                      : STR_NONE;
-}
-
 /* The names of a side; what they map to is not looked at. */
 struct names {
     struct map map;
@@ -227,6 +211,15 @@ static struct names names_in(struct arena *arena,
     struct names names = {.map = {.arena = arena}};
     for (size_t i = 0; i < texts->n; i++)
         name_add(&names, texts->at[i].text);
+    return names;
+}
+
+static struct names names_before(struct arena *arena,
+                                 const struct placed_pairs *pairs)
+{
+    struct names names = {.map = {.arena = arena}};
+    for (size_t i = 0; i < pairs->n; i++)
+        name_add(&names, pairs->at[i].name);
     return names;
 }
 
@@ -264,6 +257,33 @@ static void diff_flag(const struct runtime_pair *pair, const char *section,
     diff_switch(&place, a, b, what);
 }
 
+static void diff_pairs(const struct runtime_pair *pair, const char *section,
+                       const char *lacks, const char *differs,
+                       const struct placed_pairs *a,
+                       const struct placed_pairs *b)
+{
+    struct arena *arena = &pair->diff->arena;
+    const struct diff_place place = {pair->diff, true, section};
+    struct map of_b = {.arena = arena};
+    diff_let(pair, section, lacks, names_before(arena, a),
+             names_before(arena, b));
+    for (size_t i = 0; i < b->n; i++)
+        map_put(&of_b, b->at[i].name, &b->at[i]);
+    for (size_t i = 0; i < a->n; i++) {
+        const struct placed_pair *same = map_get(&of_b, a->at[i].name);
+        if (same && !str_eq(a->at[i].value, same->value))
+            diff_name(&place, DIFF_BOTH, str_of(differs), a->at[i].name);
+    }
+}
+
+static void diff_pick(const struct runtime_pair *pair, const char *section,
+                      const char *key, const char *a, const char *b)
+{
+    const struct diff_place place = {pair->diff, true, section};
+    if (strcmp(a, b) != 0)
+        diff_say(&place, DIFF_BOTH, "%s: A %s, B %s", key, a, b);
+}
+
 /* The rows of runtime.def. What a list refuses, the other side lets through. */
 static void diff_rows_of(const struct runtime_pair *pair)
 {
@@ -279,38 +299,25 @@ static void diff_rows_of(const struct runtime_pair *pair)
     if ((what = (noun)) != NULL)                                               \
         diff_flag(pair, SAID(key), what, a->IN(member) == (refuses),           \
                   b->IN(member) == (refuses));
+#define PAIRS(key, member, lacks, differs, ...)                                \
+    if ((what = (lacks)) != NULL)                                              \
+        diff_pairs(pair, SAID(key), what, differs, &a->IN(member),             \
+                   &b->IN(member));
+#define PICK_PASSED(key, member, type, words, ...)                             \
+    diff_pick(pair, SAID(key), key, words[a->IN(member)], words[b->IN(member)]);
 #include "model/runtime.def"
 #undef LIST
 #undef FLAG
+#undef PAIRS
+#undef PICK_PASSED
 }
 
-/* Lists with more than names. */
-static void diff_lists(const struct runtime_pair *pair)
+static void diff_artifacts(const struct runtime_pair *pair)
 {
-    const struct policy_runtime *a = pair->a, *b = pair->b;
     struct arena *arena = &pair->diff->arena;
-    diff_let(pair, "runtime.environment", "the variables",
-             names_by(arena, a, variable_name),
-             names_by(arena, b, variable_name));
     diff_let(pair, "runtime.artifacts", "to hand back",
-             names_by(arena, a, artifact_name),
-             names_by(arena, b, artifact_name));
-}
-
-static void diff_values(const struct runtime_pair *pair)
-{
-    const struct diff_place place = {pair->diff, true, "runtime.environment"};
-    struct map of_b = {.arena = &pair->diff->arena};
-    for (size_t i = 0; i < pair->b->environment.n; i++)
-        map_put(&of_b, pair->b->environment.at[i].name,
-                &pair->b->environment.at[i]);
-    for (size_t i = 0; i < pair->a->environment.n; i++) {
-        const struct environment_entry *a = &pair->a->environment.at[i];
-        const struct environment_entry *b = map_get(&of_b, a->name);
-        if (b && !str_eq(a->value, b->value))
-            diff_name(&place, DIFF_BOTH,
-                      STR("with another value the variables"), a->name);
-    }
+             names_by(arena, pair->a, artifact_name),
+             names_by(arena, pair->b, artifact_name));
 }
 
 static void diff_files(const struct runtime_pair *pair)
@@ -322,11 +329,6 @@ static void diff_files(const struct runtime_pair *pair)
 
 static void diff_layers(const struct runtime_pair *pair)
 {
-    static const char *const names[N_LAYERS] = {
-#define X(name, text) [LAYER_##name] = text,
-        LAYERS(X)
-#undef X
-    };
     const struct diff_place place = {pair->diff, true, "runtime.layers"};
     for (size_t i = 0; i < N_LAYERS; i++) {
         enum layer_want a = pair->a->layers[i], b = pair->b->layers[i];
@@ -335,7 +337,7 @@ static void diff_layers(const struct runtime_pair *pair)
                     start ? STR("to start on a machine without")
                           : STR("what the layer takes away, where the machine "
                                 "has it:"),
-                    str_of(names[i]));
+                    str_of(layer_name((enum layer)i)));
     }
 }
 
@@ -363,11 +365,9 @@ void diff_runtime(const struct policy_runtime *a,
         return;
     diff_interpreter(&pair);
     diff_rows_of(&pair);
-    diff_lists(&pair);
-    diff_values(&pair);
+    diff_artifacts(&pair);
     diff_files(&pair);
     diff_limits(&pair);
     diff_syscalls(&pair);
-    diff_on_deny(&pair);
     diff_layers(&pair);
 }

@@ -64,13 +64,11 @@ static void diff_imports(const struct diff_pair *pair)
     const struct imports *a = &pair->a->imports, *b = &pair->b->imports;
     size_t n;
     struct str *keys = diff_keys(pair->diff, &a->modules, &b->modules, &n);
-    diff_switch(&place, diff_refuses(a->unlisted), diff_refuses(b->unlisted),
-                "every import that it does not list");
+    diff_rows(pair, &place);
     for (size_t i = 0; keys && i < n; i++)
         diff_ranked(&place, diff_import_refused(pair->a, keys[i]),
                     diff_import_refused(pair->b, keys[i]), STR("the import of"),
                     keys[i]);
-    diff_rows(pair, &place);
     diff_mutable(&place, pair->a, pair->b);
     diff_handed(&place, a, b);
 }

@@ -143,7 +143,6 @@ struct str denial_about(struct arena *arena, const char *list,
 
 static void imports_say(struct rulebook *book, const struct imports *imports)
 {
-    say(book, imports->unlisted, STR("any other module"));
     struct str *keys = map_sorted_keys(&imports->modules, &book->arena);
     for (size_t i = 0; keys && i < imports->modules.n; i++) {
         const struct import_entry *entry = map_get(&imports->modules, keys[i]);
@@ -209,13 +208,13 @@ static int saying_order(const void *a, const void *b)
 
 static void program_say(struct rulebook *book, const rl_program *program)
 {
+    rows_say(book, program);
     imports_say(book, &program->imports);
     denials_say(book, program, "names.deny");
     denials_say(book, program, "builtins.deny");
     denials_say(book, program, "attributes.deny");
     denials_say(book, program, "calls.deny");
     denials_say(book, program, "strings.deny");
-    rows_say(book, program);
     for (size_t i = 0; i < program->n_patterns; i++)
         say(book, program->patterns[i].rule, STR_NONE);
     members_say(book, &program->members);

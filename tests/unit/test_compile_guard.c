@@ -14,8 +14,8 @@ struct fixture {
 
 static struct policy_runtime settings(void)
 {
-    static struct provided_name provide[] = {
-        {.name = {"np", 2}, .origin = {"numpy", 5}, .at = {"p", 3, 1}},
+    static struct placed_pair provide[] = {
+        {.name = {"np", 2}, .value = {"numpy", 5}, .at = {"p", 3, 1}},
     };
     static struct placed_text helpers[] = {
         {.text = {"srcpath", 7}, .at = {"p", 4, 1}},
@@ -136,11 +136,11 @@ static void wrong_settings_are_refused_with_their_place(void **state)
 {
     (void)state;
     struct policy_runtime runtime = settings();
-    struct provided_name provide = {STR("x.y"), STR("numpy"), {"q", 9, 1}};
+    struct placed_pair provide = {STR("x.y"), STR("numpy"), {"q", 9, 1}};
     runtime.guard.provide.at = &provide;
     refuse(&runtime, "'x.y' cannot be provided: a name is letters, digits and "
                      "'_'");
-    provide = (struct provided_name){STR("x"), STR("numpy;"), {"q", 9, 1}};
+    provide = (struct placed_pair){STR("x"), STR("numpy;"), {"q", 9, 1}};
     refuse(&runtime, "'x' cannot be provided from 'numpy;': that is no dotted "
                      "name like 'scipy.io.loadmat'");
 

@@ -108,6 +108,7 @@ static void every_part_reaches_the_profile(void **state)
     assert_string_equal(p->seeds.at[0].to, "/tmp/h");
     assert_string_equal(p->source_mount, "/src");
     assert_true(p->source_required);
+    assert_int_equal(p->on_deny, ON_DENY_NOTIFY);
     assert_int_equal(p->limits.wall_ms, 5000);
     assert_int_equal(p->limits.box_bytes, 1 << 20);
     assert_int_equal(p->limits.processes, 64);

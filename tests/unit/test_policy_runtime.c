@@ -119,7 +119,7 @@ static void guard_artifacts_and_layers_are_read(void **state)
         "  layers: {require: [namespaces], prefer: [cgroup]}\n");
     const struct policy_runtime *runtime = &policy->runtime;
     assert_true(runtime->guard.present);
-    assert_str_is(runtime->guard.provide.at[0].origin, "numpy");
+    assert_str_is(runtime->guard.provide.at[0].value, "numpy");
     assert_str_is(runtime->guard.refuse.at[1].text, "os.exec*");
     assert_str_is(runtime->guard.refuse_why, "no");
     assert_true(runtime->guard.saves_figures);

@@ -65,8 +65,8 @@ static void imports_are_compared_by_what_may_be_imported(void **state)
                     "all}], deny: [numpy.f2py]}\n",
         POLICY_HEAD "imports: {default: deny, allow: [{module: [numpy, json], "
                     "members: all}], star: deny}\n",
-        "A imports: the import of: json, numpy.f2py\n"
-        "B imports: star imports\n");
+        "B imports: star imports\n"
+        "A imports: the import of: json, numpy.f2py\n");
     assert_diff(POLICY_HEAD "imports: {default: deny}\n",
                 POLICY_HEAD "imports: {default: allow, deny: [os]}\n",
                 "A imports: every import that it does not list\n"
@@ -227,13 +227,13 @@ static void system_calls_are_compared_by_rule(void **state)
         POLICY_HEAD RUNTIME(
             "  syscalls:\n    allow: [write, ioctl, {call: mmap, when: {arg: "
             "2, in: [4]}}]\n    on_deny: kill\n"),
+        "= runtime.syscalls: on_deny: A notify, B kill\n"
         "= runtime.syscalls: with another error the system calls: clone3\n"
         "B runtime.syscalls: whatever their arguments the system calls: fcntl\n"
         "A runtime.syscalls: by their arguments the system calls: ioctl\n"
         "= runtime.syscalls: by other arguments the system calls: mmap\n"
         "B runtime.syscalls: the system calls: read\n"
-        "A runtime.syscalls: the system calls: write\n"
-        "= runtime.syscalls: on_deny: A notify, B kill\n");
+        "A runtime.syscalls: the system calls: write\n");
 }
 
 static void limits_are_compared_and_nought_is_no_limit(void **state)
@@ -249,11 +249,11 @@ static void limits_are_compared_and_nought_is_no_limit(void **state)
             "  environment: {A: \"2\"}\n"
             "  layers: {require: [seccomp, mounts, namespaces, capabilities, "
             "environment, rlimits, cgroup]}\n" CALLS),
+        "B runtime.environment: the variables: B\n"
+        "= runtime.environment: with another value the variables: A\n"
         "A runtime.filesystem: to read: /opt/b\n"
         "B runtime.filesystem: to read: /opt/a\n"
         "B runtime.filesystem: a /proc\n"
-        "B runtime.environment: the variables: B\n"
-        "= runtime.environment: with another value the variables: A\n"
         "A runtime.limits: more than 10 s of time (B: 20 s)\n"
         "A runtime.limits: more than 1 GiB of memory (B: no limit)\n"
         "B runtime.layers: to start on a machine without: cgroup\n");
