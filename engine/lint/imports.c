@@ -55,10 +55,8 @@ static bool module_judge(struct lint *lint, const struct import_fact *import)
         evidence.suggestion = module_suggest(lint, module);
         finding_add(&lint->findings, rule, import->module_start,
                     import->module_end, &evidence);
-        return rule->severity != RL_SEVERITY_ERROR;
+        return !rule_refuses(rule);
     }
-    if (!import_is_allowed(&lint->program->imports, module))
-        return false;
     return !components_judge(lint, import, module) &&
            !prefix_refused(lint, import, module);
 }

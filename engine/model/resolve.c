@@ -35,11 +35,9 @@ const struct import_entry *import_find(const struct imports *imports,
     return NULL;
 }
 
-bool import_is_allowed(const struct imports *imports, struct str module)
+bool rule_refuses(const struct rule *rule)
 {
-    size_t len;
-    const struct import_entry *entry = import_find(imports, module, &len);
-    return entry ? entry->allowed : imports->unlisted == NULL;
+    return rule && rule->severity == RL_SEVERITY_ERROR;
 }
 
 const struct rule *import_rule(const struct imports *imports, struct str module)
@@ -49,6 +47,11 @@ const struct rule *import_rule(const struct imports *imports, struct str module)
     if (!entry)
         return imports->unlisted;
     return entry->allowed ? NULL : entry->rule;
+}
+
+bool import_is_allowed(const struct imports *imports, struct str module)
+{
+    return !rule_refuses(import_rule(imports, module));
 }
 
 bool import_is_listed(const struct imports *imports, struct str module)
@@ -146,6 +149,7 @@ struct path_judgement path_judge(const rl_program *program, struct str path)
 {
     const struct imports *imports = &program->imports;
     struct path_judgement judgement = {.answer = PATH_UNKNOWN};
+    struct path_judgement warned = judgement;
     size_t at = str_index(path, '.');
     struct str root = str_sub(path, 0, at);
     if (!import_is_allowed(imports, root) && !import_is_allowed(imports, path))
@@ -160,11 +164,17 @@ struct path_judgement path_judge(const rl_program *program, struct str path)
         judgement.decided = at;
         judgement.answer =
             step_judge(program, prefix, str_sub(path, 0, at), name, &judgement);
-        if (judgement.answer == PATH_REFUSED ||
-            judgement.answer == PATH_ALLOWED)
+        /* What only warns hides nothing that stands behind it. */
+        bool warns =
+            judgement.answer == PATH_REFUSED && !rule_refuses(judgement.rule);
+        if (warns && warned.answer != PATH_REFUSED)
+            warned = judgement;
+        if (judgement.answer == PATH_REFUSED && !warns)
+            return judgement;
+        if (judgement.answer == PATH_ALLOWED)
             break;
     }
-    return judgement;
+    return warned.answer == PATH_REFUSED ? warned : judgement;
 }
 
 /* The first member on the path that is the same as another; *end: where its

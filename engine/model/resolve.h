@@ -20,7 +20,10 @@ bool path_is_in(struct str path, struct str above);
  * length of that prefix. NULL: none listed, so that `unlisted` decides. */
 const struct import_entry *import_find(const struct imports *imports,
                                        struct str module, size_t *at_len);
-/* May the module be imported at all? */
+/* Does a finding of the rule refuse the file? NULL: there is none. */
+bool rule_refuses(const struct rule *rule);
+
+/* May the module be imported at all? So it may where a rule only warns. */
 bool import_is_allowed(const struct imports *imports, struct str module);
 /* What is said where the module is imported: its entry's words, or those for
  * what is not listed. NULL: nothing. */

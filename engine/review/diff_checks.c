@@ -55,7 +55,7 @@ static bool conditions_equal(const struct condition *a,
 static bool check_equal(const struct check *a, const struct check *b)
 {
     return a->undecided == b->undecided && !a->when == !b->when &&
-           diff_refuses(a->rule) == diff_refuses(b->rule) &&
+           rule_refuses(a->rule) == rule_refuses(b->rule) &&
            (!a->when || conditions_equal(a->when, b->when, 1, 1)) &&
            conditions_equal(a->unless, b->unless, a->n_unless, b->n_unless);
 }

@@ -51,14 +51,14 @@ static enum path_answer by_table(const struct member_table *table,
     if (!table)
         return PATH_UNKNOWN;
     if (!member_find(table, name, &member))
-        return table->default_allow || !diff_refuses(table->unlisted)
+        return table->default_allow || !rule_refuses(table->unlisted)
                    ? PATH_UNKNOWN
                    : PATH_REFUSED;
     switch (member.answer) {
     case MEMBER_MODULE:
         return PATH_MODULE;
     case MEMBER_DENY:
-        return diff_refuses(member.rule) ? PATH_REFUSED : PATH_UNKNOWN;
+        return rule_refuses(member.rule) ? PATH_REFUSED : PATH_UNKNOWN;
     case MEMBER_ALLOW:
         break;
     }
@@ -71,7 +71,7 @@ static enum path_answer by_path(const struct rl_program *program,
 {
     struct path_judgement judgement = path_judge(program, path);
     bool warns =
-        judgement.answer == PATH_REFUSED && !diff_refuses(judgement.rule);
+        judgement.answer == PATH_REFUSED && !rule_refuses(judgement.rule);
     return warns ? PATH_UNKNOWN : judgement.answer;
 }
 
@@ -118,7 +118,7 @@ static bool refuses_private(const struct rl_program *program,
                             const struct member_table *table)
 {
     const struct attributes *attributes = &program->attributes;
-    return diff_refuses(table ? attributes->private_of_modules
+    return rule_refuses(table ? attributes->private_of_modules
                               : attributes->private_of_objects);
 }
 
@@ -172,7 +172,7 @@ static bool is_one_table(const struct asked *asked)
     const struct member_table *a = asked->a, *b = asked->b;
     return (!a && !b) ||
            (a && b && a->fixed && a->fixed == b->fixed &&
-            diff_refuses(a->unlisted) == diff_refuses(b->unlisted));
+            rule_refuses(a->unlisted) == rule_refuses(b->unlisted));
 }
 
 /* Both tables are others', and what they say has been told there. */
@@ -194,7 +194,7 @@ static bool is_let_in(const struct asked *asked)
 {
     const struct rl_program *sides[] = {asked->pair->a, asked->pair->b};
     for (size_t i = 0; i < COUNT_OF(sides); i++)
-        if (diff_refuses(import_rule(&sides[i]->imports, asked->module)) ||
+        if (rule_refuses(import_rule(&sides[i]->imports, asked->module)) ||
             (!asked->stars && diff_path_refused(sides[i], asked->module)))
             return false;
     return true;

@@ -64,7 +64,7 @@ typedef struct judged_name (*named_fn)(const struct rl_program *program,
 static bool is_dunder_refused(const struct rule *rule,
                               const struct map *allowed, struct str name)
 {
-    return is_dunder(name) && diff_refuses(rule) && !map_has(allowed, name);
+    return is_dunder(name) && rule_refuses(rule) && !map_has(allowed, name);
 }
 
 /* What both lists say of it: the one refuses, whatever the other asks. */
@@ -106,8 +106,8 @@ static struct judged_name as_attribute(const struct rl_program *program,
     bool dunder = is_dunder_refused(program->dunders.attribute,
                                     &program->dunders.attributes, name);
     bool private = !is_dunder(name) && str_starts(name, STR("_")) &&
-                   diff_refuses(program->attributes.private_of_modules) &&
-                   diff_refuses(program->attributes.private_of_objects);
+                   rule_refuses(program->attributes.private_of_modules) &&
+                   rule_refuses(program->attributes.private_of_objects);
     return (struct judged_name){name, map_get(&deny->exact, name),
                                 dunder || private ||
                                     has_matching(&deny->matching, name)};
@@ -127,7 +127,7 @@ static bool is_reached(const struct rl_program *program, struct str path)
 {
     for (; path.len; path = path_above(path))
         if (is_provided(program, path) ||
-            !diff_refuses(import_rule(&program->imports, path)))
+            !rule_refuses(import_rule(&program->imports, path)))
             return true;
     return false;
 }

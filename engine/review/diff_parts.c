@@ -72,11 +72,6 @@ void diff_switch(const struct diff_place *place, bool a, bool b,
         diff_say(place, a ? DIFF_A : DIFF_B, "%s", what);
 }
 
-bool diff_refuses(const struct rule *rule)
-{
-    return rule && rule->severity == RL_SEVERITY_ERROR;
-}
-
 static int by_name(const void *a, const void *b)
 {
     const struct str *x = a, *y = b;
@@ -109,7 +104,7 @@ struct str *diff_keys(struct diff *diff, const struct map *a,
 bool diff_path_refused(const struct rl_program *program, struct str path)
 {
     struct path_judgement judgement = path_judge(program, path);
-    return judgement.answer == PATH_REFUSED && diff_refuses(judgement.rule);
+    return judgement.answer == PATH_REFUSED && rule_refuses(judgement.rule);
 }
 
 bool diff_import_refused(const struct rl_program *program, struct str module)
@@ -117,9 +112,9 @@ bool diff_import_refused(const struct rl_program *program, struct str module)
     struct path_judgement judgement = path_judge(program, module);
     /* What a table allows as a member is no module. */
     if (judgement.answer == PATH_ALLOWED &&
-        diff_refuses(judgement.table.unlisted))
+        rule_refuses(judgement.table.unlisted))
         return true;
-    return diff_refuses(import_rule(&program->imports, module)) ||
+    return rule_refuses(import_rule(&program->imports, module)) ||
            diff_path_refused(program, module);
 }
 
@@ -128,7 +123,7 @@ enum diff_rank diff_checks_rank(const struct checks *checks)
     enum diff_rank rank = REFUSES_NOTHING;
     for (size_t i = 0; checks && i < checks->n; i++) {
         const struct check *check = &checks->at[i];
-        if (!diff_refuses(check->rule))
+        if (!rule_refuses(check->rule))
             continue;
         if (!check->when && !check->n_unless)
             return REFUSES_ALL;

@@ -36,8 +36,6 @@ void diff_calls(const struct diff_pair *pair);
 /* The rows of model/sections.h that the place's section has. */
 void diff_rows(const struct diff_pair *pair, const struct diff_place *place);
 
-/* A finding that only warns refuses nothing. */
-bool diff_refuses(const struct rule *rule);
 /* The keys of both, sorted; NULL: no memory. */
 struct str *diff_keys(struct diff *diff, const struct map *a,
                       const struct map *b, size_t *ret_n);

@@ -9,7 +9,7 @@
 static bool row_refuses(const struct rl_program *program,
                         const struct section_row *row)
 {
-    return diff_refuses(section_rule(program, row));
+    return rule_refuses(section_rule(program, row));
 }
 
 static void diff_number(const struct diff_pair *pair,

@@ -9,7 +9,7 @@
 
 static bool refuses_store(const rl_program *program, struct str below)
 {
-    return diff_refuses(program->imports.mutate) &&
+    return rule_refuses(program->imports.mutate) &&
            !path_is_mutable(program, below);
 }
 
@@ -53,8 +53,8 @@ static void diff_handed(const struct diff_place *place, const struct imports *a,
     struct str *keys = diff_keys(place->diff, &of_a, &of_b, &n);
     for (size_t i = 0; keys && i < n; i++)
         diff_ranked(place,
-                    diff_refuses(a->as_value) && !map_has(&of_a, keys[i]),
-                    diff_refuses(b->as_value) && !map_has(&of_b, keys[i]),
+                    rule_refuses(a->as_value) && !map_has(&of_a, keys[i]),
+                    rule_refuses(b->as_value) && !map_has(&of_b, keys[i]),
                     STR("modules given to"), keys[i]);
 }
 
@@ -87,10 +87,10 @@ static void patterns_of(const struct diff_place *place, enum diff_who who,
 {
     struct map queries = {.arena = &place->diff->arena};
     for (size_t i = 0; i < other->n_patterns; i++)
-        if (diff_refuses(other->patterns[i].rule))
+        if (rule_refuses(other->patterns[i].rule))
             map_put(&queries, other->patterns[i].query, &queries);
     for (size_t i = 0; i < one->n_patterns; i++)
-        if (diff_refuses(one->patterns[i].rule) &&
+        if (rule_refuses(one->patterns[i].rule) &&
             !map_has(&queries, one->patterns[i].query))
             diff_name(place, who, STR("the pattern"),
                       str_of(one->patterns[i].rule->id));

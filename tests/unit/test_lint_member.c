@@ -51,6 +51,31 @@ static void only_the_first_refused_name_is_said(void **state)
     assert_rules("import lib\nlib.bad.worse.worst\n", "2:5 lib-bad lib.bad\n");
 }
 
+/* A rule that only warns would else let through what another one refuses. */
+static void what_only_warns_hides_nothing_behind_it(void **state)
+{
+    (void)state;
+    const char *policy = POLICY_HEAD
+        "imports: {default: allow, deny: [{module: [lib, other.soft], "
+        "severity: warning}, lib.hard, other.soft.hard]}\n"
+        "members: {lib: {default: allow, deny: [{name: mild, severity: "
+        "warning}, bad]}}\n";
+    assert_string_equal(linted(policy, "import lib\nlib.hard.x\n"),
+                        "1:8 import-denied lib\n"
+                        "2:5 member-not-allowed lib.hard\n");
+    assert_string_equal(linted(policy, "import lib\nlib.bad\n"),
+                        "1:8 import-denied lib\n"
+                        "2:5 member-not-allowed lib.bad\n");
+    assert_string_equal(linted(policy, "import lib\nlib.mild.x\n"),
+                        "1:8 import-denied lib\n"
+                        "2:5 member-not-allowed lib.mild\n");
+    assert_string_equal(linted(policy, "import other\nother.soft.hard.x\n"),
+                        "2:7 member-not-allowed other.soft\n"
+                        "2:12 member-not-allowed other.soft.hard\n");
+    assert_string_equal(linted(policy, "import other\nother.soft.x\n"),
+                        "2:7 member-not-allowed other.soft\n");
+}
+
 static void tables_for_all_below_fill_in(void **state)
 {
     (void)state;
@@ -173,6 +198,7 @@ int main(void)
         cmocka_unit_test(behind_an_allowed_name_tables_are_silent),
         cmocka_unit_test(modules_are_judged_by_their_own_tables),
         cmocka_unit_test(only_the_first_refused_name_is_said),
+        cmocka_unit_test(what_only_warns_hides_nothing_behind_it),
         cmocka_unit_test(tables_for_all_below_fill_in),
         cmocka_unit_test(members_all_needs_no_table),
         cmocka_unit_test(an_import_from_is_an_attribute_read),
