@@ -11,12 +11,6 @@
 #include "runner/running.h"
 #include "runner/source.h"
 
-bool run_setup_failed(struct run *run, const char *step, const char *what)
-{
-    outcome_setup_failed(run->result, step, N_LAYERS, what, errno);
-    return false;
-}
-
 static bool source_open(struct run *run)
 {
     const struct run_options *options = run->options;

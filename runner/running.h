@@ -21,11 +21,16 @@ struct run {
     int out; /* folder of --out; -1: none */
     pid_t pid;
     struct forked forked; /* where a zygote gives the sandbox */
+    int start_error;      /* errno: it was not let go on; 0: it was */
 };
 
 /* Tell what failed, by errno, as the result's; false, so that it can be
  * returned. */
 bool run_setup_failed(struct run *run, const char *step, const char *what);
+/* For tests: to be killed here, of all places, or to fail, must leave nothing
+ * behind. */
+bool run_point(struct run *run, const char *name);
+void run_fd_drop(int *fd);
 /* Open what the run reads and where it writes; false: the setup failed. */
 bool run_folders_open(struct run *run);
 

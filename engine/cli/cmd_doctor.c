@@ -77,8 +77,8 @@ static rl_status trial(struct doctor *doctor, rl_error *err)
     if (status != RL_OK) {
         doctor->no_interpreter =
             arena_cstr(&doctor->arena, str_of(why.message));
-        sandbox_result_init(&doctor->result, OUTCOME_SETUP_FAILED,
-                            "interpreter", why.message, &doctor->arena);
+        result_none(&doctor->result, OUTCOME_SETUP_FAILED, "interpreter",
+                    why.message, &doctor->arena);
         return RL_OK;
     }
     struct profile tried = doctor->profile;

@@ -153,6 +153,20 @@ static void evidence_write(const struct result_evidence *evidence,
     buf_addc(out, '\n');
 }
 
+void result_none(struct result *ret, enum outcome outcome, const char *step,
+                 const char *reason, struct arena *arena)
+{
+    *ret = (struct result){
+        .arena = arena,
+        .outcome = outcome,
+        .step = step,
+        .reason = arena_cstr(arena, str_of(reason)),
+        .exit_code = -1,
+        .usage = {-1, -1, -1, -1},
+        .evidence = {-1, -1, -1, -1},
+    };
+}
+
 void result_write(const struct result *result, struct buf *out)
 {
     buf_add(out, STR("redline-result=1\n"));

@@ -123,6 +123,10 @@ struct result {
     struct result_layer layers[N_LAYERS];
 };
 
+/* A result for a run that did not come to be. reason is copied. */
+void result_none(struct result *ret, enum outcome outcome, const char *step,
+                 const char *reason, struct arena *arena);
+
 /* "key=value" lines, percent-escaped; blobs as "key:LENGTH" and the bytes and a
  * LF; the last line is "end". */
 void result_write(const struct result *result, struct buf *out);

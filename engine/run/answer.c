@@ -263,8 +263,8 @@ void answerer_lost(struct str body, struct str why, struct buf *out)
     struct str reason = arena_str(&arena, why);
     /* It may be no record at all: all that is wanted is its id. */
     (void)request_read(line_of(body), &request, NULL);
-    sandbox_result_init(&result, OUTCOME_INTERNAL_ERROR, "worker",
-                        reason.ptr ? reason.ptr : "", &arena);
+    result_none(&result, OUTCOME_INTERNAL_ERROR, "worker",
+                reason.ptr ? reason.ptr : "", &arena);
     const struct run_report report = {
         .id = request.id.len ? buf_str(&request.id) : STR("null"),
         .outcome = OUTCOME_INTERNAL_ERROR,

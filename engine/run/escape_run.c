@@ -24,6 +24,7 @@
 #include "base/file.h"
 #include "run/escape_judge.h"
 #include "run/escape_profile.h"
+#include "run/runner.h"
 #include "run/sandbox.h"
 #include "run/zygotes.h"
 
@@ -362,7 +363,7 @@ rl_status escape_suite_open(struct escape_suite *suite, rl_error *err)
     socket_open(suite);
     /* A profile takes clean paths only, without ".." and links. */
     char found[sizeof(suite->helper)];
-    if (!sandbox_find("redline-escape", found, sizeof(found)) ||
+    if (!runner_find("redline-escape", found, sizeof(found)) ||
         !realpath(found, suite->helper))
         suite->helper[0] = '\0';
     else if (geteuid() == 0 && !is_open_to_all(suite->helper))

@@ -59,16 +59,16 @@ static void identity_check(struct job *job)
                result->outcome != OUTCOME_INTERNAL_ERROR;
     if (ran && !str_eq(str_of(result->code_sha256),
                        str_of(job->report.lint.lint->sha256)))
-        sandbox_result_init(result, OUTCOME_INTERNAL_ERROR, "runner",
-                            "what ran is not what was judged", &job->arena);
+        result_none(result, OUTCOME_INTERNAL_ERROR, "runner",
+                    "what ran is not what was judged", &job->arena);
 }
 
 static void setup_failed(struct job *job, const char *step, const rl_error *why)
 {
     struct str reason = arena_printf(&job->arena, "%s%s%s", why->file,
                                      *why->file ? ": " : "", why->message);
-    sandbox_result_init(&job->result, OUTCOME_SETUP_FAILED, step,
-                        reason.ptr ? reason.ptr : "", &job->arena);
+    result_none(&job->result, OUTCOME_SETUP_FAILED, step,
+                reason.ptr ? reason.ptr : "", &job->arena);
 }
 
 /* The zygote gave no sandbox: nothing has run yet. */

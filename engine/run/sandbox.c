@@ -3,278 +3,22 @@
 #include "run/sandbox.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <linux/close_range.h>
-#include <poll.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <sys/mman.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/signalfd.h>
-#include <sys/syscall.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/attr.h"
-#include "base/buf.h"
 #include "base/error.h"
-#include "base/file.h"
-#include "base/limits.h"
 #include "base/ulimits.h"
+#include "run/runner.h"
 
-/* After a signal was passed on, the runner has this long to clean up. */
-#define GRACE_MS 10000
 /* The profile and the result are files in memory. */
-#define MANY_FDS 65536
 #define RUN_BYTES ((uint64_t)1 << 20)
 
 static void fd_close(const int *fd)
 {
     if (*fd >= 0)
         close(*fd);
-}
-
-void sandbox_result_init(struct result *ret, enum outcome outcome,
-                         const char *step, const char *reason,
-                         struct arena *arena)
-{
-    *ret = (struct result){
-        .arena = arena,
-        .outcome = outcome,
-        .step = step,
-        .reason = arena_cstr(arena, str_of(reason)),
-        .exit_code = -1,
-        .usage = {-1, -1, -1, -1},
-        .evidence = {-1, -1, -1, -1},
-    };
-}
-
-/* ------------------------------------------------------------ memory files */
-
-static int memory_file(const char *name, struct str bytes, bool sealed)
-{
-    const int seals = F_SEAL_WRITE | F_SEAL_GROW | F_SEAL_SHRINK | F_SEAL_SEAL;
-    int fd = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
-    if (fd < 0)
-        return -1;
-    if (fd_write_all(fd, bytes.ptr, bytes.len) && lseek(fd, 0, SEEK_SET) == 0 &&
-        (!sealed || fcntl(fd, F_ADD_SEALS, seals) == 0))
-        return fd;
-    int error = errno;
-    close(fd);
-    errno = error;
-    return -1;
-}
-
-/* --------------------------------------------------------------- the runner */
-
-struct runner {
-    char path[4096]; /* of redline-run */
-    int code, profile, result;
-    int socket; /* to, or of, a zygote; -1: none. The caller's */
-    const char *socket_option;
-    pid_t pid;
-};
-
-static void runner_done(struct runner *runner)
-{
-    fd_close(&runner->code);
-    fd_close(&runner->profile);
-    fd_close(&runner->result);
-}
-
-bool sandbox_find(const char *program, char *path, size_t size)
-{
-    static const char *const folders[] = {"", "../libexec/redline/"};
-    char self[2048];
-    ssize_t len = readlink("/proc/self/exe", self, sizeof(self) - 1);
-    if (len <= 0)
-        return false;
-    self[len] = '\0';
-    const char *slash = memrchr(self, '/', (size_t)len);
-    int folder = slash ? (int)(slash - self) : 0;
-    for (size_t i = 0; i < COUNT_OF(folders); i++) {
-        (void)snprintf(path, size, "%.*s/%s%s", folder, self, folders[i],
-                       program);
-        if (access(path, X_OK) == 0)
-            return true;
-    }
-    return false;
-}
-
-static bool runner_fill(struct runner *runner, const struct profile *profile,
-                        struct str code_bytes, rl_error *err)
-{
-    CLEANUP(buf_done) struct buf text = {0};
-    profile_write(profile, &text);
-    if (text.failed) {
-        (void)fail_nomem(err);
-        return false;
-    }
-    runner->code = memory_file("code", code_bytes, true);
-    runner->profile = memory_file("profile", buf_str(&text), true);
-    runner->result = memory_file("result", STR(""), false);
-    if (runner->code >= 0 && runner->profile >= 0 && runner->result >= 0)
-        return true;
-    (void)fail_errno(err, NULL, "cannot make a memory file");
-    return false;
-}
-
-/* Without close_range (Linux 5.9) one by one: redline-run shall say what is
- * missing, and has to be started for that. */
-static bool others_close_on_exec(void)
-{
-    struct rlimit limit;
-    if (syscall(SYS_close_range, 3U, ~0U, CLOSE_RANGE_CLOEXEC) == 0)
-        return true;
-    if (errno != ENOSYS || getrlimit(RLIMIT_NOFILE, &limit) < 0)
-        return false;
-    for (int fd = 3; (rlim_t)fd < limit.rlim_cur && fd < MANY_FDS; fd++)
-        (void)fcntl(fd, F_SETFD, FD_CLOEXEC);
-    return true;
-}
-
-/* In the child, after fork: async-signal-safe calls only. */
-static void child_exec(const struct runner *runner, char *const *argv,
-                       pid_t parent, const sigset_t *mask)
-{
-    char *const environment[] = {NULL};
-    int null = open("/dev/null", O_RDWR | O_CLOEXEC);
-    /* The runner cleans up on SIGTERM, so it need not outlive us. */
-    if (null < 0 || prctl(PR_SET_PDEATHSIG, SIGTERM) < 0 ||
-        getppid() != parent || dup2(null, 0) < 0 || dup2(null, 1) < 0 ||
-        !others_close_on_exec() || fcntl(runner->code, F_SETFD, 0) < 0 ||
-        fcntl(runner->profile, F_SETFD, 0) < 0 ||
-        fcntl(runner->result, F_SETFD, 0) < 0 ||
-        (runner->socket >= 0 && fcntl(runner->socket, F_SETFD, 0) < 0) ||
-        pthread_sigmask(SIG_SETMASK, mask, NULL) != 0)
-        _exit(127);
-    (void)signal(SIGPIPE, SIG_DFL);
-    execve(runner->path, argv, environment);
-    _exit(127);
-}
-
-/* The options that may be missing. */
-struct more {
-    const char *name, *value; /* value NULL: not given */
-};
-
-/* Each text in a buffer of its own, since exec takes what may be written. */
-struct arguments {
-    struct buf texts[20];
-    char *argv[21];
-    size_t n;
-    bool failed;
-};
-
-static void arguments_done(struct arguments *arguments)
-{
-    for (size_t i = 0; i < arguments->n; i++)
-        buf_done(&arguments->texts[i]);
-}
-
-static void argument_add(struct arguments *arguments, const char *text)
-{
-    struct buf *copy = &arguments->texts[arguments->n];
-    buf_addf(copy, "%s", text);
-    arguments->failed |= copy->failed;
-    arguments->argv[arguments->n++] = copy->ptr;
-}
-
-static void number_add(struct arguments *arguments, const char *name,
-                       int number)
-{
-    char text[16];
-    (void)snprintf(text, sizeof(text), "%d", number);
-    argument_add(arguments, name);
-    argument_add(arguments, text);
-}
-
-static bool runner_start(struct runner *runner, const struct more *more,
-                         size_t n, const sigset_t *mask)
-{
-    CLEANUP(arguments_done) struct arguments arguments = {.n = 0};
-    char profile[32];
-    (void)snprintf(profile, sizeof(profile), "/proc/self/fd/%d",
-                   runner->profile);
-    argument_add(&arguments, "redline-run");
-    argument_add(&arguments, "--profile");
-    argument_add(&arguments, profile);
-    number_add(&arguments, "--code", runner->code);
-    number_add(&arguments, "--result", runner->result);
-    if (runner->socket >= 0)
-        number_add(&arguments, runner->socket_option, runner->socket);
-    for (size_t i = 0; i < n; i++) {
-        if (!more[i].value)
-            continue;
-        argument_add(&arguments, more[i].name);
-        argument_add(&arguments, more[i].value);
-    }
-    if (arguments.failed) {
-        errno = ENOMEM;
-        return false;
-    }
-    pid_t parent = getpid();
-    runner->pid = fork();
-    if (runner->pid == 0)
-        child_exec(runner, arguments.argv, parent, mask);
-    return runner->pid > 0;
-}
-
-/* ------------------------------------------------------------------ waiting */
-
-/* Until the runner has ended; a signal to us is passed on once, and after the
- * grace, or with the second signal, the runner is killed. */
-static void runner_wait(const struct runner *runner, int signals,
-                        int *interrupted, int *status)
-{
-    int pidfd = (int)syscall(SYS_pidfd_open, runner->pid, 0);
-    struct pollfd watched[2] = {{.fd = signals, .events = POLLIN},
-                                {.fd = pidfd, .events = POLLIN}};
-    while (pidfd >= 0) {
-        int n = poll(watched, 2, *interrupted ? GRACE_MS : -1);
-        if (n < 0 && errno != EINTR)
-            break;
-        if (n > 0 && watched[1].revents)
-            break;
-        struct signalfd_siginfo info;
-        bool again = *interrupted != 0;
-        if (n > 0 && read(signals, &info, sizeof(info)) == sizeof(info))
-            *interrupted = (int)info.ssi_signo;
-        if (n >= 0)
-            (void)kill(runner->pid, again ? SIGKILL : *interrupted);
-    }
-    fd_close(&pidfd);
-    while (waitpid(runner->pid, status, 0) < 0 && errno == EINTR)
-        ;
-}
-
-/* The answer, or why there is none. */
-static void answer_read(const struct runner *runner, int status,
-                        struct arena *arena, struct result *ret)
-{
-    CLEANUP(buf_done) struct buf text = {0};
-    rl_error err = {0};
-    rl_status read = lseek(runner->result, 0, SEEK_SET) == 0
-                         ? file_read_fd(runner->result, "result",
-                                        LIMIT_RESULT_BYTES, &text, &err)
-                         : RL_E_IO;
-    if (read == RL_OK)
-        read = result_read(buf_str(&text), arena, ret, &err);
-    if (read == RL_OK)
-        return;
-    struct str reason =
-        WIFSIGNALED(status)
-            ? arena_printf(arena, "redline-run was ended by signal %d",
-                           WTERMSIG(status))
-            : arena_printf(arena,
-                           "redline-run ended with status %d and no whole "
-                           "result (%s)",
-                           WEXITSTATUS(status), err.message);
-    sandbox_result_init(ret, OUTCOME_INTERNAL_ERROR, "runner",
-                        reason.ptr ? reason.ptr : "", arena);
 }
 
 static rl_status runner_run(struct runner *runner,
@@ -292,9 +36,10 @@ static rl_status runner_run(struct runner *runner,
         (errno = pthread_sigmask(SIG_BLOCK, &ours, &before)) != 0)
         return fail_errno(err, NULL, "cannot watch for signals");
     int status = 0;
-    const struct more more[] = {{"--src", call->source_folder},
-                                {"--out", call->out_folder},
-                                {"--cgroup-parent", call->cgroup_parent}};
+    const struct runner_option more[] = {
+        {"--src", call->source_folder},
+        {"--out", call->out_folder},
+        {"--cgroup-parent", call->cgroup_parent}};
     bool started = runner_start(runner, more, COUNT_OF(more), &before);
     rl_status answer =
         started ? RL_OK : fail_errno(err, NULL, "cannot start redline-run");
@@ -302,7 +47,7 @@ static rl_status runner_run(struct runner *runner,
         runner_wait(runner, signals, interrupted, &status);
     (void)pthread_sigmask(SIG_SETMASK, &before, NULL);
     if (answer == RL_OK)
-        answer_read(runner, status, arena, ret);
+        runner_answer(runner, status, arena, ret);
     return answer;
 }
 
@@ -320,17 +65,17 @@ rl_status sandbox_run(const struct sandbox_call *call, struct arena *arena,
     if (status != RL_OK)
         return status;
     if (access("/proc/self/exe", F_OK) < 0) {
-        sandbox_result_init(ret, OUTCOME_SETUP_FAILED, "runner",
-                            "/proc is not mounted, so that redline cannot tell "
-                            "where redline-run lies; mount -t proc proc /proc",
-                            arena);
+        result_none(ret, OUTCOME_SETUP_FAILED, "runner",
+                    "/proc is not mounted, so that redline cannot tell "
+                    "where redline-run lies; mount -t proc proc /proc",
+                    arena);
         return RL_OK;
     }
-    if (!sandbox_find("redline-run", runner.path, sizeof(runner.path))) {
-        sandbox_result_init(ret, OUTCOME_SETUP_FAILED, "runner",
-                            "redline-run is neither beside redline nor in "
-                            "../libexec/redline",
-                            arena);
+    if (!runner_find("redline-run", runner.path, sizeof(runner.path))) {
+        result_none(ret, OUTCOME_SETUP_FAILED, "runner",
+                    "redline-run is neither beside redline nor in "
+                    "../libexec/redline",
+                    arena);
         return RL_OK;
     }
     if (!runner_fill(&runner, call->profile, call->code, err))
@@ -350,7 +95,7 @@ rl_status sandbox_zygote_start(const struct profile *profile, int control,
                             .socket = control,
                             .socket_option = "--zygote"};
     sigset_t mask;
-    if (!sandbox_find("redline-run", runner.path, sizeof(runner.path)))
+    if (!runner_find("redline-run", runner.path, sizeof(runner.path)))
         return fail(err, RL_E_IO, NOWHERE, "redline-run is not there");
     if (!runner_fill(&runner, profile, STR(""), err))
         return err->code;
@@ -368,7 +113,7 @@ void sandbox_zygote_why(struct sandbox_zygote *zygote, int status,
     CLEANUP(arena_done) struct arena arena = {0};
     struct result result;
     const struct runner runner = {.result = zygote->result};
-    answer_read(&runner, status, &arena, &result);
+    runner_answer(&runner, status, &arena, &result);
     struct str said = str_trim(result.err.text);
     if (said.len > 400) /* of a traceback the end tells most */
         said = str_sub(said, said.len - 400, said.len);

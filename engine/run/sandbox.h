@@ -51,13 +51,4 @@ rl_status sandbox_zygote_start(const struct profile *profile, int control,
 void sandbox_zygote_why(struct sandbox_zygote *zygote, int status,
                         struct buf *why);
 
-/* Where a program of redline's own lies: beside this one, or where it is
- * installed; never by a search path, which somebody else could have set. */
-bool sandbox_find(const char *program, char *path, size_t size);
-
-/* A result for a run that did not come to be. reason is copied. */
-void sandbox_result_init(struct result *ret, enum outcome outcome,
-                         const char *step, const char *reason,
-                         struct arena *arena);
-
 #endif
