@@ -76,7 +76,7 @@ $(BUILD)/redline: $(call OBJ,$(SRC_program)) $(BUILD)/libredline.a
 $(BUILD)/redline-run: $(call OBJ,$(SRC_runner)) $(BUILD)/libredline.a
 	$(Q)$(CC) $(if $(filter release,$(MODE)),-static-pie $(filter-out -pie,$(ALL_LDFLAGS)),$(ALL_LDFLAGS)) -o $@ $^
 # Debug information would be three quarters of it, and nobody can load it.
-$(ZYGOTE): $(call OBJ,$(SRC_zygote) $(filter-out runner/main.c runner/warmfiles.c runner/run.c runner/running.c runner/start.c runner/zygotehost.c,$(SRC_runner))) $(BUILD)/libredline.a
+$(ZYGOTE): $(call OBJ,$(SRC_zygote) $(filter-out runner/main.c runner/warmfiles.c runner/run.c runner/running.c runner/start.c runner/session.c runner/cell.c runner/zygotehost.c,$(SRC_runner))) $(BUILD)/libredline.a
 	@mkdir -p $(@D)
 	$(Q)$(CC) -shared $(filter-out -pie,$(ALL_LDFLAGS)) -Wl,--gc-sections -Wl,-s -Wl,-soname,zygote.so -o $@ $^
 $(BUILD)/obj/runner/warmfiles.o: CPPFLAGS += -DWARM_SCRIPT='"runner/zygote/warm.py"' -DWARM_LIBRARY='"$(ZYGOTE)"'

@@ -40,6 +40,12 @@ bool capture_no_input(int *reading)
     return close(ends[1]) == 0;
 }
 
+void capture_reset(struct capture *capture)
+{
+    capture->n_head = 0;
+    capture->bytes = 0;
+}
+
 void capture_done(struct capture *capture)
 {
     heap_free(capture->head);

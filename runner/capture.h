@@ -26,6 +26,8 @@ bool capture_pipe(struct capture *capture, int *writing, uint64_t keep);
 /* The reading end of a pipe that nobody writes to: the host's /dev/null would
  * be an inode of the host's, whose times and mode its owner may change. */
 bool capture_no_input(int *reading);
+/* Forget what was seen; the stream goes on. */
+void capture_reset(struct capture *capture);
 void capture_done(struct capture *capture);
 void capture_add(struct capture *capture, struct str bytes);
 /* Read what is there without waiting, at most limit bytes; closes at the end of

@@ -14,10 +14,12 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "runner/sys.h"
 
 #define CLOCK_BEHIND_MS 250
-#define SIGNALS 64 /* of the kernel, real-time ones included */
+#define LOOK_MS 1000 /* where the end may be put off, it is looked at */
+#define SIGNALS 64   /* of the kernel, real-time ones included */
 
 /* ------------------------------------------------------------------- PID 1 */
 
@@ -64,29 +66,21 @@ static bool reap_one(struct child *child, pid_t payload)
     _exit(0); /* the kernel ends what is left of the namespace */
 }
 
-static struct timespec time_add(struct timespec time, uint64_t ms)
+/* What is left of the time; false: nothing. */
+static bool time_left(const struct child *child, int64_t started,
+                      struct timespec *ret)
 {
-    time.tv_sec += (time_t)(ms / 1000);
-    time.tv_nsec += (long)(ms % 1000) * 1000000;
-    if (time.tv_nsec >= 1000000000) {
-        time.tv_nsec -= 1000000000;
-        time.tv_sec++;
-    }
-    return time;
-}
-
-/* What is left until then; false: nothing. */
-static bool time_left(struct timespec until, struct timespec *ret)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    *ret = (struct timespec){until.tv_sec - now.tv_sec,
-                             until.tv_nsec - now.tv_nsec};
-    if (ret->tv_nsec < 0) {
-        ret->tv_nsec += 1000000000;
-        ret->tv_sec--;
-    }
-    return ret->tv_sec >= 0;
+    int64_t put_off = child->report->until_ms;
+    int64_t until =
+        put_off ? put_off
+                : started + (int64_t)child->plan->profile->limits.wall_ms +
+                      CLOCK_BEHIND_MS;
+    int64_t left = until - clock_ms();
+    if (put_off && left > LOOK_MS)
+        left = LOOK_MS;
+    ret->tv_sec = (time_t)(left / 1000);
+    ret->tv_nsec = (long)(left % 1000) * 1000000;
+    return left > 0;
 }
 
 /* Orphans of the sandbox become children of PID 1 and have to be reaped. The
@@ -94,15 +88,13 @@ static bool time_left(struct timespec until, struct timespec *ret)
  * shall not run on: PID 1 has a clock of its own, a little behind. */
 noreturn void child_reap(struct child *child, pid_t payload)
 {
-    struct timespec now, left;
+    struct timespec left;
     sigset_t set;
+    const int64_t started = clock_ms();
     sigemptyset(&set);
     sigaddset(&set, SIGCHLD);
     (void)pthread_sigmask(SIG_BLOCK, &set, NULL);
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    struct timespec until =
-        time_add(now, child->plan->profile->limits.wall_ms + CLOCK_BEHIND_MS);
-    while (time_left(until, &left)) {
+    while (time_left(child, started, &left)) {
         while (reap_one(child, payload))
             continue;
         (void)sigtimedwait(&set, NULL, &left);

@@ -7,6 +7,7 @@
 #define RUNNER_CHILDREPORT_H
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <sys/types.h>
 
 #include "model/profile.h"
@@ -31,6 +32,9 @@ struct child_report {
     bool expired;      /* PID 1's own clock ended the run */
     bool ended;        /* the payload was reaped, status tells how */
     int status;        /* of wait(2) */
+    /* From the supervisor, of a session: when PID 1 ends it (clock_ms()); 0: by
+     * the limits. */
+    int64_t until_ms;
 };
 
 const char *step_name(enum step step);

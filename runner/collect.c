@@ -1,4 +1,4 @@
-/* collect.c - take out the artifacts when everything is dead.
+/* collect.c - take out the artifacts when everything is dead, or stopped.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "runner/collect.h"
 
@@ -25,6 +25,10 @@ static bool refused(const struct collect *collect, const struct boxfiles *files,
         return true;
     if (known)
         known->told = true;
+    if (collect->told && told_is(collect->told, file, why))
+        return true;
+    if (collect->told)
+        told_note(collect->told, file, why);
     *(wish ? &result->n_refused : &result->n_unclaimed) += 1;
     if (result->refused_files.n >= MAX_NAMED)
         return true;
@@ -100,7 +104,8 @@ static bool path_collect(const struct collect *collect, struct boxfiles *files,
     const char *file = wish->path;
     bool missing;
     const char *why = take(collect, files, wish, file, &missing);
-    const char *other = why && missing ? only_one(collect, files, wish) : NULL;
+    bool looks = why && missing && !collect->told;
+    const char *other = looks ? only_one(collect, files, wish) : NULL;
     if (other) {
         file = other;
         why = take(collect, files, wish, file, &missing);

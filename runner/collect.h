@@ -1,4 +1,4 @@
-/* collect.h - take out the artifacts when everything is dead.
+/* collect.h - take out the artifacts when everything is dead, or stopped.
  * SPDX-License-Identifier: Apache-2.0 */
 #ifndef RUNNER_COLLECT_H
 #define RUNNER_COLLECT_H
@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "model/result.h"
+#include "runner/told.h"
 
 struct collect {
     const struct profile *profile;
@@ -13,6 +14,8 @@ struct collect {
     int box;              /* descriptor of the work folder */
     int out;              /* of --out; -1: hash and drop */
     const char *out_path; /* as given */
+    struct told *told;    /* of a session, and what is in it is not told again;
+                               NULL: of a run */
 };
 
 /* Fill in artifacts and refused files; a required artifact that is not there

@@ -16,9 +16,9 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/packet.h"
 #include "runner/child.h"
 #include "runner/ids.h"
-#include "runner/packet.h"
 #include "runner/sys.h"
 #include "runner/tree.h"
 #include "runner/zygote.h"

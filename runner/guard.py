@@ -266,6 +266,7 @@ class Figures:
         self.written = {}  # figure -> where the code saved it by itself
         self.shown = set()
         self.told = False  # of a figure that is saved empty
+        self.cells = False  # of a session, which asks for no figure
         out = CONFIG["out"] or ""
         stem, kind = os.path.splitext(out)
         if kind not in self.KINDS:
@@ -363,12 +364,40 @@ class Figures:
                 figure.stale = False
                 self.names[figure] = name
 
+    def end_cell(self, value, well):
+        """What a cell has drawn is saved when it ends, and so is a figure of an
+        earlier one that it has drawn on. Each cell begins with none open, as in a
+        notebook; one that failed leaves none behind, since its repair draws all
+        of it again."""
+        self.told = False
+        if self.pyplot is None:
+            return
+        if well:
+            self.save()
+            self.save_again(value)
+        self.pyplot.close("all")
+
+    def save_again(self, value):
+        from matplotlib.figure import Figure
+
+        for figure, name in list(self.names.items()):
+            if figure.stale and figure not in self.open():
+                self.savefig(figure, name)
+                figure.stale = False
+        if isinstance(value, Figure) and value not in self.names:
+            name = self.name(value)
+            if name is not None and not self.copied(value, name):
+                self.savefig(value, name)
+                value.stale = False
+                self.names[value] = name
+
     def name(self, figure):
         """Where a figure goes that was not saved from here; None: nowhere."""
         if not (figure.axes or figure.texts or figure.images or figure.lines):
             return None
         saved = figure in self.written and not figure.stale
-        if saved and (not CONFIG["out_required"] or self.is_only()):
+        wanted = CONFIG["out_required"] and not self.cells
+        if saved and (not wanted or self.is_only()):
             return None
         if not os.path.lexists(self.first):
             return self.first
@@ -541,11 +570,12 @@ def names_in(codes):
     return names
 
 
-def provide(codes, space):
-    """Bind the provided names that the code reads; importing one takes time."""
+def provide(codes, space, bound):
+    """Bind the provided names that the code reads, but for those that are bound;
+    importing one takes time."""
     failed, wanted = {}, names_in(codes)
     for name, origin in CONFIG["provide"]:
-        if name not in wanted:
+        if name not in wanted or name in bound:
             continue
         try:
             space[name] = import_origin(origin)
@@ -580,7 +610,7 @@ def fresh_main():
     return space
 
 
-def own_frames(report, seen):
+def own_frames(report, sources, seen):
     """Leave the code's own frames and where in a library it ended; the frames
     of this file never."""
     if report is None or id(report) in seen:
@@ -591,12 +621,12 @@ def own_frames(report, seen):
     report.stack[:] = [
         frame
         for at, frame in enumerate(frames)
-        if at == last or frame.filename == CONFIG["code"]
+        if at == last or frame.filename in sources
     ]
-    own_frames(report.__cause__, seen)
-    own_frames(report.__context__, seen)
+    own_frames(report.__cause__, sources, seen)
+    own_frames(report.__context__, sources, seen)
     for inner in getattr(report, "exceptions", None) or ():
-        own_frames(inner, seen)
+        own_frames(inner, sources, seen)
 
 
 def columns_of(error):
@@ -624,17 +654,18 @@ def print_columns(error):
     )
 
 
-def print_error(error, source, failed):
+def print_error(error, sources, failed):
+    """sources: what ran, by the names that frames have for it."""
     import linecache
     import traceback
 
-    code = CONFIG["code"]
-    lines = source.decode("utf-8-sig", "replace").splitlines(True)
-    linecache.cache[code] = (len(source), None, lines, code)
+    for name, source in sources.items():
+        lines = source.decode("utf-8-sig", "replace").splitlines(True)
+        linecache.cache[name] = (len(source), None, lines, name)
     report = traceback.TracebackException(
         type(error), error, error.__traceback__
     )
-    own_frames(report, set())
+    own_frames(report, sources, set())
     if report.stack:
         sys.stderr.writelines(report.format())
     else:  # it did not begin to run
@@ -649,15 +680,15 @@ def print_error(error, source, failed):
             sys.stderr.write(f"{name} is provided here, but: {why}\n")
 
 
-def print_plain(error):
+def print_plain(error, sources):
     """The place and the words, where there is no memory or file for more."""
-    code, at = CONFIG["code"], error.__traceback__
+    at = error.__traceback__
     sys.stderr.write("Traceback (most recent call last):\n")
     while at is not None:
         made = at.tb_frame.f_code
-        if made.co_filename == code:
+        if made.co_filename in sources:
             sys.stderr.write(
-                f'  File "{code}", line {at.tb_lineno}, in {made.co_name}\n'
+                f'  File "{made.co_filename}", line {at.tb_lineno}, in {made.co_name}\n'
             )
         at = at.tb_next
     sys.stderr.write(f"{type(error).__name__}: {error}\n")
@@ -682,11 +713,10 @@ def is_silenced(source, statement):
     return rest.lstrip(b" \t\f").startswith(b";")
 
 
-def compiled(source):
+def compiled(source, name, show_last):
     """The code, and the expression that it ends with, where its value is to be
     shown as a notebook does it: both of the very bytes that were linted."""
-    name = CONFIG["code"]
-    if CONFIG["show_last"]:
+    if show_last:
         import __future__
         import ast
 
@@ -714,36 +744,156 @@ def tell_glyphs(glyphs):
         pass
 
 
-def execute(source, figures, glyphs, helpers):
-    """Run the code; its exit status."""
-    failed = {}
-    status = 0
-    try:
-        code, last = compiled(source)
-        space = fresh_main()
-        space.update((name, helpers[name]) for name in CONFIG["helpers"])
-        failed = provide([code] if last is None else [code, last], space)
+class Main:
+    """The one __main__ in which the code runs, or one cell after another."""
+
+    def __init__(self, figures, glyphs):
+        self.figures, self.glyphs = figures, glyphs
+        self.space = fresh_main()
+        helpers = helper_table()
+        self.space.update((name, helpers[name]) for name in CONFIG["helpers"])
+        self.sources = {}  # what ran, by its name
+        self.failed = {}  # provided names that could not be had
+        self.busy = False  # the code runs, and may be interrupted
+
+    def run(self, source):
+        """Run the code; its exit status."""
+        status, _ = self.execute(
+            source, CONFIG["code"], CONFIG["show_last"], (), self.save
+        )
+        tell_glyphs(self.glyphs)
+        return status
+
+    def save(self, _value, well):
+        if self.figures is not None and well:
+            self.figures.save()
+
+    def cell(self, number, source):
+        """The same of a cell, which finds what those before it have bound."""
+        name = os.path.dirname(CONFIG["code"]) + f"/cell-{number}.py"
+        status, well = self.execute(
+            source, name, True, self.space, self.end_cell
+        )
+        if not well and self.figures is not None:
+            self.figures.end_cell(None, False)
+        tell_glyphs(self.glyphs)
+        self.glyphs.missing.clear()
+        return status
+
+    def end_cell(self, value, well):
+        if self.figures is not None:
+            self.figures.end_cell(value, well)
+
+    def execute(self, source, name, show_last, bound, end):
+        """The exit status, and whether it came to its end."""
+        self.sources[name] = source
+        status = 0
         try:
-            exec(code, space)
-            value = None if last is None else eval(last, space)
-            if value is not None:
-                print(repr(value))
-        except SystemExit as error:
-            status = exit_status(error)
-        if figures is not None and status == 0:
-            figures.save()
-    except BaseException as error:
+            codes = compiled(source, name, show_last)
+            self.failed.update(
+                provide([c for c in codes if c], self.space, bound)
+            )
+            value = None
+            try:
+                self.busy = True
+                try:
+                    value = self.values(codes)
+                finally:
+                    self.busy = False
+            except SystemExit as error:
+                status = exit_status(error)
+            end(value, status == 0)
+        except BaseException as error:
+            self.tell_error(error)
+            return 1, False
+        return status, True
+
+    def values(self, codes):
+        code, last = codes
+        exec(code, self.space)
+        value = None if last is None else eval(last, self.space)
+        if value is not None:
+            print(repr(value))
+        return value
+
+    def tell_error(self, error):
         hook = sys.excepthook
         if hook is not sys.__excepthook__:
             hook(type(error), error, error.__traceback__)
-        else:
+            return
+        try:
+            print_error(error, self.sources, self.failed)
+        except (MemoryError, OSError, RecursionError, ImportError):
+            print_plain(error, self.sources)
+
+
+# ---- Sessions ----------------------------------------------------------------
+
+
+class Session:
+    """Cells that come over descriptor 0 (runner/talk.h), one after another."""
+
+    def __init__(self, main):
+        import signal
+
+        self.main = main
+        self.signal, self.interrupts = signal.signal, signal.SIGINT
+        self.channel = os.dup(0)
+        # The code finds there what it finds in a run: nothing.
+        reading, writing = os.pipe()
+        os.dup2(reading, 0)
+        os.close(reading)
+        os.close(writing)
+
+    @staticmethod
+    def is_asked_for():
+        import stat
+
+        try:
+            return stat.S_ISSOCK(os.fstat(0).st_mode)
+        except OSError:
+            return False
+
+    def interrupt(self, _number, _frame):
+        if self.main.busy:
+            raise KeyboardInterrupt
+
+    def read(self, size):
+        pieces = []
+        while size:
+            piece = os.read(self.channel, size)
+            if not piece:
+                raise EOFError
+            pieces.append(piece)
+            size -= len(piece)
+        return b"".join(pieces)
+
+    def head(self):
+        line = b""
+        while not line.endswith(b"\n"):
+            line += self.read(1)
+        number, size, nonce = line.split()
+        return int(number), int(size), nonce
+
+    def ended(self, nonce, status):
+        for stream in (sys.stdout, sys.stderr):
             try:
-                print_error(error, source, failed)
-            except (MemoryError, OSError, RecursionError, ImportError):
-                print_plain(error)
-        status = 1
-    tell_glyphs(glyphs)
-    return status
+                stream.flush()
+            except Exception:  # the code has put something else there
+                pass
+        os.write(self.channel, b"%s %d\n" % (nonce, status & 0xFF))
+
+    def serve(self):
+        """Until the supervisor has gone."""
+        self.ended(b"ready", 0)
+        try:
+            while True:
+                self.signal(self.interrupts, self.interrupt)
+                number, size, nonce = self.head()
+                status = self.main.cell(number, self.read(size))
+                self.ended(nonce, status)
+        except EOFError:
+            return 0
 
 
 def place():
@@ -758,6 +908,7 @@ def place():
 def main():
     with open(place(), "rb") as file:
         source = file.read()
+    session = Session.is_asked_for()
     sys.argv = [CONFIG["code"]]
     here = os.path.dirname(os.path.abspath(__file__))
     sys.path[:] = [p for p in sys.path if p not in ("", here)]
@@ -783,7 +934,11 @@ def main():
     glyphs = Glyphs()
     watcher.add("matplotlib._text_helpers", glyphs.install)
     sys.meta_path.insert(0, watcher)
-    return execute(source, figures, glyphs, helper_table())
+    if session:
+        if figures is not None:
+            figures.cells = True
+        return Session(Main(figures, glyphs)).serve()
+    return Main(figures, glyphs).run(source)
 
 
 if __name__ == "__main__":

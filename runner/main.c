@@ -29,7 +29,7 @@
 /* The command line as it stands, before it is checked. */
 struct given_options {
     const char *profile, *source, *out, *cgroup_parent, *stop_at, *fail_at;
-    long code, result, uid, fail_with, fork_from, zygote;
+    long code, result, uid, fail_with, fork_from, zygote, session;
     char **arguments;
 };
 
@@ -59,6 +59,8 @@ static const struct option {
      "FD    take the sandbox from a zygote, over this connection"},
     {"--zygote", VALUE_NUMBER, offsetof(struct given_options, zygote), false,
      "FD    be the supervisor of a zygote, which is asked over this socket"},
+    {"--session", VALUE_NUMBER, offsetof(struct given_options, session), false,
+     "FD    run the cells that come over this socket (the code is empty)"},
     {"--stop-at", VALUE_TEXT, offsetof(struct given_options, stop_at), false, NULL},
     {"--fail-at", VALUE_TEXT, offsetof(struct given_options, fail_at), false, NULL},
     {"--fail-with", VALUE_NUMBER, offsetof(struct given_options, fail_with), false, NULL},
@@ -206,7 +208,8 @@ static rl_status work(char **argv, int *exit_status, rl_error *err)
                                   .uid = NOT_GIVEN,
                                   .fail_with = NOT_GIVEN,
                                   .fork_from = NOT_GIVEN,
-                                  .zygote = NOT_GIVEN};
+                                  .zygote = NOT_GIVEN,
+                                  .session = NOT_GIVEN};
     struct run_options run = {0};
     const pid_t parent = getppid();
     struct profile profile;
@@ -233,6 +236,7 @@ static rl_status work(char **argv, int *exit_status, rl_error *err)
     run.arguments = given.arguments;
     run.fork_from = (int)given.fork_from; /* NOT_GIVEN is -1 */
     run.zygote = (int)given.zygote;
+    run.session = (int)given.session;
     status = run_sandbox(&run, &profile, buf_str(&code), &result, err);
     if (status == RL_OK)
         *exit_status = EXIT_INTERNAL;

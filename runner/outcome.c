@@ -109,6 +109,8 @@ static void usage_fill(const struct ended *ended, struct result *result)
     };
     if (ended->cgroup)
         cgroup_count(ended->cgroup, &result->usage, &result->evidence);
+    if (result->usage.cpu_ms >= ended->cpu_before)
+        result->usage.cpu_ms -= ended->cpu_before;
 }
 
 /* The limits that the supervisor itself watches. */
@@ -282,6 +284,35 @@ static void told_to_stop(const struct ended *ended, struct result *result)
         result->arena, "redline-run was told to stop by SIG%s", name));
 }
 
+/* Causes that only a session has. */
+static const struct session_row {
+    enum watch_cause cause;
+    enum outcome outcome;
+    const char *step, *reason;
+} session_rows[] = {
+    {CAUSE_CLOSED, OUTCOME_OK, NULL, "the session was closed"},
+    {CAUSE_CANCELLED, OUTCOME_CANCELLED, NULL,
+     "the cell was cancelled, and interrupted"},
+    {CAUSE_UNSTOPPED, OUTCOME_INTERNAL_ERROR, "stop",
+     "what runs in the sandbox could not be stopped after the cell"},
+    {CAUSE_CHANNEL, OUTCOME_VIOLATION, NULL,
+     "the code wrote to the socket over which the guard gets its cells"},
+};
+
+static bool session_ended(enum watch_cause cause, struct result *result)
+{
+    for (size_t i = 0; i < COUNT_OF(session_rows); i++) {
+        const struct session_row *row = &session_rows[i];
+        if (row->cause != cause)
+            continue;
+        result->outcome = row->outcome;
+        result->step = row->step;
+        result->reason = row->reason;
+        return true;
+    }
+    return false;
+}
+
 void outcome_decide(const struct ended *ended, struct result *result)
 {
     enum watch_cause cause = ended->watch->cause;
@@ -307,6 +338,8 @@ void outcome_decide(const struct ended *ended, struct result *result)
         flat_counted(ended, result);
     else if (cause == CAUSE_MEMORY)
         memory_counted(ended, result);
+    else if (session_ended(cause, result))
+        return;
     else if (cause == CAUSE_POLL)
         internal_error(result, "watch", "the run could not be watched");
     else if (cause != CAUSE_NONE)

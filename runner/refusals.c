@@ -29,6 +29,11 @@ bool refusals_open(struct refusals *refusals, int fd)
     return true;
 }
 
+void refusals_reset(struct refusals *refusals)
+{
+    *refusals = (struct refusals){.kills = refusals->kills, .fd = refusals->fd};
+}
+
 static struct refusal *refusal_find(struct refusals *refusals,
                                     const struct refusal *like)
 {

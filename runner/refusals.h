@@ -53,6 +53,8 @@ struct refusals {
 /* Take the listener over. False with errno if the kernel's messages are larger
  * than this program knows of. */
 bool refusals_open(struct refusals *refusals, int fd);
+/* Forget those that were noted; what is refused stays refused. */
+void refusals_reset(struct refusals *refusals);
 /* Note one call and refuse it; poll() said that there is one. */
 void refusals_receive(struct refusals *refusals, int64_t now_ms);
 /* Only the taking note, for the above and its test. */

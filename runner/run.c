@@ -16,6 +16,7 @@
 #include "runner/layers.h"
 #include "runner/outcome.h"
 #include "runner/running.h"
+#include "runner/session.h"
 #include "runner/start.h"
 #include "runner/violations.h"
 #include "runner/zygote.h"
@@ -104,7 +105,10 @@ static rl_status run_all(struct run *run, rl_error *err)
         !run_folders_open(run) || !start_channels(run) ||
         !run_point(run, "channels") || !start_sandbox(run))
         return RL_OK;
-    watch_run(&run->watch);
+    if (run->session)
+        session_run(run);
+    else
+        watch_run(&run->watch);
     if (!start_end(run, &ended))
         return RL_OK;
     run_point(run, "ended");
@@ -113,8 +117,12 @@ static rl_status run_all(struct run *run, rl_error *err)
     layers_told(&run->plan, run->report, run->result);
     if (!violations_fill(&run->watch.refusals, run->watch.wall_ms, run->result))
         return fail_nomem(err);
+    if (run->session)
+        session_end(run, &ended);
     outcome_decide(&ended, run->result);
     outcome_explain(&ended, run->result);
+    if (run->session && run->session->state != SESSION_STARTS)
+        return RL_OK; /* its cells have told the rest */
     bool whole =
         output_fill(run) &&
         (run->result->outcome == OUTCOME_SETUP_FAILED || artifacts_take(run));
@@ -141,11 +149,14 @@ rl_status run_tier(const struct run_options *options,
         .script = options->zygote >= 0 ? ZYGOTE_SCRIPT : NULL,
         .identity = options->identity,
         .place = flat ? flat->path : NULL};
+    CLEANUP(session_done)
+    struct session session = {.asked = options->session, .talk.fd = -1};
     CLEANUP(run_done)
     struct run run = {
         .options = options,
         .profile = profile,
         .result = result,
+        .session = options->session >= 0 ? &session : NULL,
         .out = -1,
         .cgroup = {.base = -1, .fd = -1},
         .forked = {.connection = options->fork_from, .socket = -1, .pidfd = -1},

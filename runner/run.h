@@ -20,6 +20,8 @@ struct run_options {
     int fork_from; /* a connection to a zygote (zygote.h); -1: a cold start */
     int zygote;    /* the control socket of the zygote that is to be the
                       payload; -1: it is none */
+    int session;   /* the socket that asks for cells (model/session.h); -1:
+                      the code is run once */
     struct identity identity;
     char *const *arguments; /* after "--"; NULL: none */
 };

@@ -9,6 +9,8 @@
 #include "runner/run.h"
 #include "runner/watch.h"
 
+struct session;
+
 /* What the supervisor holds during a run. */
 struct run {
     const struct run_options *options;
@@ -20,8 +22,9 @@ struct run {
     struct cgroup cgroup;
     int out; /* folder of --out; -1: none */
     pid_t pid;
-    struct forked forked; /* where a zygote gives the sandbox */
-    int start_error;      /* errno: it was not let go on; 0: it was */
+    struct forked forked;    /* where a zygote gives the sandbox */
+    struct session *session; /* NULL: one run, and no cells */
+    int start_error;         /* errno: it was not let go on; 0: it was */
 };
 
 /* Tell what failed, by errno, as the result's; false, so that it can be

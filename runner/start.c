@@ -12,7 +12,6 @@
 #include <unistd.h>
 
 #include "base/attr.h"
-#include "base/clock.h"
 #include "runner/child.h"
 #include "runner/clone.h"
 #include "runner/flat.h"
@@ -20,6 +19,7 @@
 #include "runner/forks.h"
 #include "runner/ids.h"
 #include "runner/layers.h"
+#include "runner/session.h"
 #include "runner/sys.h"
 #include "runner/tier.h"
 #include "runner/tree.h"
@@ -62,8 +62,9 @@ bool start_channels(struct run *run)
     uint64_t keep = run->profile->limits.output_keep;
     if (run->options->fork_from < 0 && !report_share(run))
         return false;
-    if (!capture_no_input(&plan->stdin_fd) ||
-        !capture_pipe(&watch->out, &plan->stdout_fd, keep) ||
+    bool input = run->session ? talk_open(&run->session->talk, &plan->stdin_fd)
+                              : capture_no_input(&plan->stdin_fd);
+    if (!input || !capture_pipe(&watch->out, &plan->stdout_fd, keep) ||
         !capture_pipe(&watch->err, &plan->stderr_fd, keep) ||
         !watch_signals(&run->watch))
         return run_setup_failed(run, "channels", "cannot make the pipes");
@@ -79,7 +80,7 @@ bool start_groups(struct run *run)
 
 /* ----------------------------------------------------------- the sandbox */
 
-static bool watch_begin(struct run *run)
+static bool watch_fill(struct run *run)
 {
     struct watch *watch = &run->watch;
     watch->pid = run->pid;
@@ -89,7 +90,7 @@ static bool watch_begin(struct run *run)
     watch->sums = !run->plan.zygote &&
                   (filter_forks(run->profile) || filter_queues(run->profile));
     watch->refusals.kills = run->profile->on_deny == ON_DENY_KILL;
-    watch->started_ms = clock_ms();
+    watch_begin(watch);
     return tally_init(&watch->tally, run->pid) ||
            run_setup_failed(run, "clone", "cannot count what the sandbox uses");
 }
@@ -117,7 +118,7 @@ static bool sandbox_clone(struct run *run)
         return namespaces_failed(run, "clone", "cannot make namespaces");
     run->pid = (pid_t)pid;
     run->watch.pidfd = pidfd;
-    return watch_begin(run);
+    return watch_fill(run);
 }
 
 static bool forked_failed(struct run *run, const char *what)
@@ -156,7 +157,7 @@ static bool sandbox_fork(struct run *run)
                                 : forked_source(plan);
     if (plan->request.source && plan->source_tree < 0)
         return run_setup_failed(run, "source", "cannot take the source folder");
-    return forked_group(run) && watch_begin(run);
+    return forked_group(run) && watch_fill(run);
 }
 
 /* The sandbox waits for the byte that says that it has a user; a fork for its

@@ -165,6 +165,16 @@ static bool hand_out(const struct collect *collect, struct taking *taking,
     return done;
 }
 
+/* The file as it was handed out before. */
+static bool is_as_told(const struct collect *collect, struct taking *taking)
+{
+    char sha256[65];
+    if (!collect->told || !copy(taking, -1, sha256))
+        return false;
+    return lseek(taking->fd, 0, SEEK_SET) == 0 &&
+           told_is(collect->told, taking->file, sha256);
+}
+
 static bool taken(const struct collect *collect, struct taking *taking)
 {
     struct result *result = collect->result;
@@ -177,8 +187,12 @@ static bool taken(const struct collect *collect, struct taking *taking)
     taking->text = taking->type && taking->type->form == FORM_TEXT;
     if (!taking->why && taking->bytes > taking->wish->max)
         taking->why = TOO_LARGE;
+    if (!taking->why && is_as_told(collect, taking))
+        return true;
     if (taking->why || !hand_out(collect, taking, &it))
         return false;
+    if (collect->told)
+        told_note(collect->told, taking->file, it.sha256);
     it.bytes = taking->bytes;
     taking->why = "there is no memory for it";
     if (!ARENA_GROW(result->arena, &result->artifacts))

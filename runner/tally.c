@@ -81,6 +81,12 @@ static bool is_same(const struct tally_process *a,
     return a->pid == b->pid && a->started == b->started;
 }
 
+bool tally_is_alive(const struct tally_process *process)
+{
+    struct tally_process now;
+    return process_read(process->pid, &now) && is_same(&now, process);
+}
+
 static struct tally_process *process_find(struct tally_process *in, size_t n,
                                           const struct tally_process *like)
 {

@@ -41,8 +41,10 @@ struct tally {
 /* False without memory. */
 bool tally_init(struct tally *tally, pid_t pid);
 void tally_done(struct tally *tally);
-/* Look at all of them. */
+/* Look at all of them: they are in `before` then. */
 void tally_look(struct tally *tally);
+/* Does this very process live, and nobody that has its number by now? */
+bool tally_is_alive(const struct tally_process *process);
 /* The bytes of memory that they really hold: what several share is counted
  * once. Dear, so only where the number above says too much. */
 int64_t tally_memory(const struct tally *tally);

@@ -14,6 +14,7 @@
 
 #include "base/attr.h"
 #include "base/clock.h"
+#include "model/session.h"
 #include "runner/parcel.h"
 #include "runner/sys.h"
 
@@ -25,9 +26,12 @@
  * at, and that its parent did not wait for, nobody counts. */
 #define SUMS_LOOK_MS 20
 #define FILLED_IN_MS ((int64_t)8 << 20) /* bytes */
+/* Of a cell that is interrupted, whatever it prints: read, so that it can end.
+ */
+#define OVERRUN_READ ((uint64_t)256 << 10)
 
 /* The cgroup has counted also those who were reaped by others than PID 1. */
-static int64_t cpu_now(struct watch *watch)
+int64_t watch_cpu(struct watch *watch)
 {
     int64_t used = watch->cgroup ? cgroup_cpu_ms(watch->cgroup) : -1;
     if (used >= 0)
@@ -42,13 +46,36 @@ static void peak_take(struct watch *watch, int64_t bytes)
         watch->memory_peak = bytes;
 }
 
-/* The first cause counts. SIGKILL of PID 1 takes everyone along. */
-static void end_run(struct watch *watch, enum watch_cause cause)
+/* A cell of a session is told to end first, for what it has done itself. */
+static bool is_spared(struct watch *watch, enum watch_cause cause)
 {
-    if (watch->cause != CAUSE_NONE)
+    bool own =
+        cause == CAUSE_CPU || cause == CAUSE_WALL || cause == CAUSE_OUTPUT;
+    if (!own || !watch->interrupt)
+        return false;
+    if (watch->overrun == CAUSE_NONE)
+        watch_interrupt(watch, cause);
+    return clock_ms() < watch->grace_end_ms;
+}
+
+void watch_interrupt(struct watch *watch, enum watch_cause cause)
+{
+    if (watch->overrun != CAUSE_NONE)
         return;
+    watch->overrun = cause;
+    watch->grace_end_ms = clock_ms() + SESSION_GRACE_MS;
+    watch->interrupt(watch);
+}
+
+/* The first cause counts. SIGKILL of PID 1 takes everyone along. */
+void watch_end(struct watch *watch, enum watch_cause cause)
+{
+    if (watch->cause != CAUSE_NONE || is_spared(watch, cause))
+        return;
+    if (watch->overrun != CAUSE_NONE)
+        cause = watch->overrun;
     watch->cause = cause;
-    int64_t used = cpu_now(watch);
+    int64_t used = watch_cpu(watch);
     if (used > watch->cpu_ms)
         watch->cpu_ms = used;
     /* The dead have no size any more, and nobody waits for them. */
@@ -120,9 +147,9 @@ static void refusal_receive(struct watch *watch, short events)
     }
     refusals_receive(&watch->refusals, clock_ms() - watch->started_ms);
     if (watch->refusals.total >= REFUSALS_MAX)
-        end_run(watch, CAUSE_FLOOD);
+        watch_end(watch, CAUSE_FLOOD);
     if (watch->refusals.kills && watch->refusals.total)
-        end_run(watch, CAUSE_REFUSED);
+        watch_end(watch, CAUSE_REFUSED);
 }
 
 bool watch_signals(struct watch *watch)
@@ -147,21 +174,23 @@ static void signal_receive(struct watch *watch)
         return;
     if (watch->cause == CAUSE_NONE)
         watch->signal = (int)info.ssi_signo;
-    end_run(watch, CAUSE_SIGNAL);
+    watch_end(watch, CAUSE_SIGNAL);
 }
 
 /* Read both streams, up to a byte more than may be printed in all. */
-static void output_receive(struct watch *watch)
+void watch_output(struct watch *watch)
 {
     struct capture *const streams[] = {&watch->out, &watch->err};
     uint64_t total = watch->limits->output_total;
     for (size_t i = 0; i < COUNT_OF(streams); i++) {
         uint64_t seen = watch->out.bytes + watch->err.bytes;
-        uint64_t left = total > seen ? total - seen : 0;
+        uint64_t left = watch->overrun != CAUSE_NONE ? OVERRUN_READ
+                        : total > seen               ? total - seen
+                                                     : 0;
         capture_read(streams[i], left + 1);
     }
     if (watch->out.bytes + watch->err.bytes > total)
-        end_run(watch, CAUSE_OUTPUT);
+        watch_end(watch, CAUSE_OUTPUT);
 }
 
 /* What is in no other number: many processes could hold a gigabyte of it. In
@@ -195,7 +224,7 @@ static void memory_look(struct watch *watch)
     peak_take(watch, tally->memory - watch->memory_slack);
     watch->memory = tally->memory - watch->memory_slack + besides;
     if (doubtful && watch->memory > limit)
-        end_run(watch, CAUSE_MEMORY);
+        watch_end(watch, CAUSE_MEMORY);
 }
 
 static void flat_limits_look(struct watch *watch)
@@ -204,7 +233,7 @@ static void flat_limits_look(struct watch *watch)
         return;
     watch->why = flat_look(watch->flat, watch->report->payload, watch->arena);
     if (watch->why)
-        end_run(watch, CAUSE_FLAT);
+        watch_end(watch, CAUSE_FLAT);
 }
 
 /* The nearer to the limit, the sooner: what a machine can fill meanwhile. */
@@ -220,6 +249,8 @@ static int64_t sums_pause(const struct watch *watch)
 /* When CPU time could have run out, at the soonest. */
 static int64_t next_look(const struct watch *watch, int64_t now)
 {
+    if (watch->paused)
+        return now + CPU_LOOK_MAX_MS;
     int64_t left = ((int64_t)watch->limits->cpu_ms - watch->cpu_ms) /
                    sysconf(_SC_NPROCESSORS_ONLN);
     if (watch->flat)
@@ -232,63 +263,93 @@ static int64_t next_look(const struct watch *watch, int64_t now)
     return now + (left > CPU_LOOK_MAX_MS ? CPU_LOOK_MAX_MS : left);
 }
 
+static void usage_look(struct watch *watch)
+{
+    bool counts = watch->cgroup && watch->cgroup->fd >= 0;
+    int64_t cpu_max = (int64_t)watch->limits->cpu_ms;
+    watch->cpu_ms = watch_cpu(watch);
+    if (cpu_max && watch->cpu_ms >= cpu_max)
+        watch_end(watch, CAUSE_CPU);
+    memory_look(watch);
+    if (counts)
+        (void)cgroup_end_starved(watch->cgroup, watch->limits->memory);
+    flat_limits_look(watch);
+}
+
 /* Milliseconds until a clock has to be looked at; ends the run if one ran out.
  */
-static int64_t clocks_look(struct watch *watch, int64_t *cpu_look)
+static int64_t clocks_look(struct watch *watch)
 {
     int64_t now = clock_ms();
-    int64_t wall_end = watch->started_ms + (int64_t)watch->limits->wall_ms;
-    int64_t cpu_max = (int64_t)watch->limits->cpu_ms;
+    int64_t next = watch->started_ms + (int64_t)watch->limits->wall_ms;
     bool counts = watch->cgroup && watch->cgroup->fd >= 0;
-    bool looks = cpu_max || watch->sums || watch->flat || counts;
-    if (now >= wall_end)
-        end_run(watch, CAUSE_WALL);
-    if (looks && now >= *cpu_look && watch->cause == CAUSE_NONE) {
-        watch->cpu_ms = cpu_now(watch);
-        if (cpu_max && watch->cpu_ms >= cpu_max)
-            end_run(watch, CAUSE_CPU);
-        memory_look(watch);
-        if (counts)
-            (void)cgroup_end_starved(watch->cgroup, watch->limits->memory);
-        flat_limits_look(watch);
-        *cpu_look = next_look(watch, now);
+    bool looks = watch->limits->cpu_ms || watch->sums || watch->flat || counts;
+    if (now >= next)
+        watch_end(watch, CAUSE_WALL);
+    if (looks && now >= watch->look_ms && watch->cause == CAUSE_NONE) {
+        usage_look(watch);
+        watch->look_ms = next_look(watch, now);
+    }
+    if (watch->overrun != CAUSE_NONE) {
+        next = watch->grace_end_ms;
+        if (now >= next)
+            watch_end(watch, watch->overrun);
     }
     if (watch->cause != CAUSE_NONE)
         return CPU_LOOK_MAX_MS; /* nothing to wait for but the end */
-    int64_t next = looks && *cpu_look < wall_end ? *cpu_look : wall_end;
+    if (looks && watch->look_ms < next)
+        next = watch->look_ms;
     return next > now ? next - now : 0;
+}
+
+void watch_begin(struct watch *watch)
+{
+    watch->started_ms = clock_ms();
+    watch->look_ms =
+        watch->started_ms + (watch->flat ? FLAT_LOOK_MS : CPU_LOOK_MIN_MS);
+}
+
+bool watch_turn(struct watch *watch, struct pollfd *others, size_t n_others)
+{
+    int64_t wait = clocks_look(watch);
+    enum { PIDFD, SIGNALS, SOCKET, OUT, ERR, REFUSALS, OWN };
+    struct pollfd fds[OWN + WATCH_OTHERS] = {
+        [PIDFD] = {.fd = watch->pidfd, .events = POLLIN},
+        [SIGNALS] = {.fd = watch->signals, .events = POLLIN},
+        [SOCKET] = {.fd = watch->socket, .events = POLLIN},
+        [OUT] = {.fd = watch->out.fd, .events = POLLIN},
+        [ERR] = {.fd = watch->err.fd, .events = POLLIN},
+        [REFUSALS] = {.fd = watch->refusals.fd, .events = POLLIN},
+    };
+    for (size_t i = 0; i < n_others; i++)
+        fds[OWN + i] = others[i];
+    int n = poll(fds, OWN + n_others, wait > INT_MAX ? INT_MAX : (int)wait);
+    for (size_t i = 0; i < n_others; i++)
+        others[i].revents = n > 0 ? fds[OWN + i].revents : 0;
+    if (n < 0 && errno != EINTR)
+        watch_end(watch, CAUSE_POLL);
+    if (n > 0 && fds[REFUSALS].revents)
+        refusal_receive(watch, fds[REFUSALS].revents);
+    if (n > 0 && fds[SIGNALS].revents)
+        signal_receive(watch);
+    if (n > 0 && fds[SOCKET].revents)
+        parcels_receive(watch);
+    if (n > 0 && (fds[OUT].revents || fds[ERR].revents))
+        watch_output(watch);
+    return n <= 0 || !fds[PIDFD].revents;
+}
+
+void watch_rest(struct watch *watch)
+{
+    while (watch->socket >= 0 && parcels_receive(watch))
+        continue;
+    watch_output(watch); /* what was still in the pipes */
+    watch->wall_ms = clock_ms() - watch->started_ms;
 }
 
 void watch_run(struct watch *watch)
 {
-    int64_t cpu_look =
-        watch->started_ms + (watch->flat ? FLAT_LOOK_MS : CPU_LOOK_MIN_MS);
-    for (;;) {
-        int64_t wait = clocks_look(watch, &cpu_look);
-        struct pollfd fds[] = {
-            {.fd = watch->pidfd, .events = POLLIN},
-            {.fd = watch->signals, .events = POLLIN},
-            {.fd = watch->socket, .events = POLLIN},
-            {.fd = watch->out.fd, .events = POLLIN},
-            {.fd = watch->err.fd, .events = POLLIN},
-            {.fd = watch->refusals.fd, .events = POLLIN},
-        };
-        int n = poll(fds, COUNT_OF(fds), wait > INT_MAX ? INT_MAX : (int)wait);
-        if (n < 0 && errno != EINTR)
-            end_run(watch, CAUSE_POLL);
-        if (n > 0 && fds[5].revents)
-            refusal_receive(watch, fds[5].revents);
-        if (n > 0 && fds[1].revents)
-            signal_receive(watch);
-        if (n > 0 && fds[2].revents)
-            parcels_receive(watch);
-        if (n > 0 && (fds[3].revents || fds[4].revents))
-            output_receive(watch);
-        if (n > 0 && fds[0].revents)
-            break;
-    }
-    while (watch->socket >= 0 && parcels_receive(watch))
+    while (watch_turn(watch, NULL, 0))
         continue;
-    output_receive(watch); /* what was still in the pipes */
-    watch->wall_ms = clock_ms() - watch->started_ms;
+    watch_rest(watch);
 }

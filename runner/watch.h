@@ -3,6 +3,7 @@
 #ifndef RUNNER_WATCH_H
 #define RUNNER_WATCH_H
 
+#include <poll.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -25,7 +26,12 @@ enum watch_cause {
     CAUSE_FLOOD,   /* of refused calls */
     CAUSE_REFUSED, /* a call that the policy kills for */
     CAUSE_SIGNAL,  /* the supervisor was told to stop */
-    CAUSE_POLL     /* the supervisor cannot watch any more */
+    CAUSE_POLL,    /* the supervisor cannot watch any more */
+    /* Of sessions alone. */
+    CAUSE_CLOSED,    /* nobody wants it any more */
+    CAUSE_CANCELLED, /* nobody wants this cell any more */
+    CAUSE_UNSTOPPED, /* what runs in there cannot be stopped */
+    CAUSE_CHANNEL    /* the code writes to the guard's own socket */
 };
 
 struct watch {
@@ -43,19 +49,42 @@ struct watch {
     int box_fd, tmp_fd; /* come over the socket; -1 until then */
     struct refusals refusals;
     enum watch_cause cause;
-    int signal;              /* CAUSE_SIGNAL: which one */
-    int64_t started_ms;      /* clock_ms() */
-    int64_t wall_ms, cpu_ms; /* -1: not known */
-    int64_t memory;          /* CAUSE_MEMORY: what was counted */
-    int64_t memory_slack;    /* how much too high the cheap number was */
-    int64_t memory_peak;     /* seen before the end; -1 */
+    /* A session's: interrupt the cell that runs. NULL: there is none. */
+    void (*interrupt)(struct watch *watch);
+    enum watch_cause overrun; /* why the cell was interrupted */
+    int64_t grace_end_ms;     /* clock_ms(): then it is not spared any more */
+    bool paused;              /* everything inside is stopped */
+    int signal;               /* CAUSE_SIGNAL: which one */
+    int64_t started_ms;       /* clock_ms() */
+    int64_t look_ms;          /* the same: when to look at what is used */
+    int64_t wall_ms, cpu_ms;  /* -1: not known */
+    int64_t memory;           /* CAUSE_MEMORY: what was counted */
+    int64_t memory_slack;     /* how much too high the cheap number was */
+    int64_t memory_peak;      /* seen before the end; -1 */
 };
 
 /* Block the signals that end a run: they come through a descriptor. False with
  * errno. */
 bool watch_signals(struct watch *watch);
+/* The clocks start. */
+void watch_begin(struct watch *watch);
 /* Until PID 1 is dead, and with it everything in its namespace. It is left for
  * the caller to wait for. */
 void watch_run(struct watch *watch);
+
+/* The same in pieces. Wait for the next event and follow it; others are polled
+ * besides, and tell what came. False: PID 1 is dead, then watch_rest() is due.
+ */
+#define WATCH_OTHERS 2
+bool watch_turn(struct watch *watch, struct pollfd *others, size_t n_others);
+void watch_rest(struct watch *watch);
+/* Read what has been printed. */
+void watch_output(struct watch *watch);
+/* Look at the CPU time that was used so far, in milliseconds; -1: not known. */
+int64_t watch_cpu(struct watch *watch);
+/* End everything for this cause, unless a cell is to be interrupted first. */
+void watch_end(struct watch *watch, enum watch_cause cause);
+/* Interrupt the cell that runs. */
+void watch_interrupt(struct watch *watch, enum watch_cause cause);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "base/attr.h"
 #include "base/utf8.h"
+#include "model/session.h"
 #include "report/advice.h"
 
 #define HEADER "Traceback (most recent call last):"
@@ -111,6 +112,14 @@ struct traceback_reading {
     struct traceback *found;
 };
 
+/* The user's own code: of a run, or of a cell of a session. */
+static bool is_own(struct str file)
+{
+    struct str head = STR(SESSION_CODE_HEAD);
+    return str_eq(file, STR(PROFILE_CODE)) ||
+           (str_starts(file, head) && str_ends(file, STR(".py")));
+}
+
 static bool add_frame(struct traceback_reading *in, struct str file,
                       uint32_t number, struct str function)
 {
@@ -130,7 +139,7 @@ static bool add_frame(struct traceback_reading *in, struct str file,
     if (!ARENA_GROW(in->arena, &found->frames))
         return false;
     found->frames.at[found->frames.n++] = frame;
-    if (str_eq(file, STR(PROFILE_CODE))) {
+    if (is_own(file)) {
         found->file = frame.file;
         found->line = number;
     }

@@ -15,7 +15,7 @@
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/file.h"
-#include "runner/packet.h"
+#include "base/packet.h"
 #include "runner/sys.h"
 #include "runner/zygote/zygote.h"
 

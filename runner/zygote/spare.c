@@ -21,8 +21,8 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/packet.h"
 #include "runner/ids.h"
-#include "runner/packet.h"
 #include "runner/sys.h"
 #include "runner/zygote/zygote.h"
 
@@ -322,6 +322,7 @@ static void sandbox_become(struct zygote_self *zygote,
         payload_become(zygote, &way.child);
         return;
     }
+    report->payload = payload;
     close_range(0, ~0U, 0);
     child_reap(&way.child, payload);
 }

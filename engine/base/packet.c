@@ -1,6 +1,6 @@
 /* packet.c - one message with descriptors, over a socket of packets.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "runner/packet.h"
+#include "base/packet.h"
 
 #include <errno.h>
 #include <string.h>

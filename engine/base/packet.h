@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: Apache-2.0
  *
  * Child side as well: no allocation. */
-#ifndef RUNNER_PACKET_H
-#define RUNNER_PACKET_H
+#ifndef BASE_PACKET_H
+#define BASE_PACKET_H
 
 #include <stdbool.h>
 #include <stddef.h>

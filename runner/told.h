@@ -1,0 +1,24 @@
+/* told.h - which files of a session have been told of before.
+ * SPDX-License-Identifier: Apache-2.0 */
+#ifndef RUNNER_TOLD_H
+#define RUNNER_TOLD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Files beyond these are told of every time. */
+#define TOLD_MOST 4096
+
+struct told_file;
+struct told { /* = {0} */
+    struct told_file *at;
+    size_t n;
+};
+
+void told_done(struct told *told); /* for CLEANUP */
+/* Was this the last that was told of the file: its hash as an artifact, or why
+ * it was not taken? */
+bool told_is(const struct told *told, const char *file, const char *what);
+void told_note(struct told *told, const char *file, const char *what);
+
+#endif
