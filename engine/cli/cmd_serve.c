@@ -9,15 +9,19 @@
 #include "cli/jobs.h"
 #include "cli/pick.h"
 #include "cli/runnable.h"
+#include "policy/limitkey.h"
 #include "run/serve.h"
+#include "run/sessions.h"
 
 #define QUEUE 256
 #define QUEUE_MOST 100000
+#define SESSIONS 16
+#define IDLE_MS ((int64_t)600 * 1000)
 #define UID_MOST 4294967294UL
 
 struct serve_options {
     const char *socket, *source_root, *out_root, *language, *audit,
-        *cgroup_parent, *timeout, *jobs, *queue, *uid;
+        *cgroup_parent, *timeout, *jobs, *queue, *uid, *sessions, *idle;
     bool cold;
     struct opt_list policies, set;
 };
@@ -68,10 +72,24 @@ static int root_find(const char *name, const char *path, char **ret)
                                  name, path);
 }
 
+static int idle_read(const char *text, int64_t *ret)
+{
+    uint64_t ns = 0;
+    *ret = IDLE_MS;
+    if (!text)
+        return EXIT_PASS;
+    if (!limit_amount(LIMIT_TIME, str_of(text), &ns) || ns < 1000000)
+        return complain_usage("--session-idle takes a time (30s, 10m), not "
+                              "'%s'",
+                              text);
+    *ret = (int64_t)(ns / 1000000);
+    return EXIT_PASS;
+}
+
 static int serve(const struct serve_options *options, int *interrupted)
 {
     rl_error err = {0};
-    unsigned long queue = QUEUE;
+    unsigned long queue = QUEUE, sessions = SESSIONS;
     CLEANUP(text_free) char *source_root = NULL;
     CLEANUP(text_free) char *out_root = NULL;
     CLEANUP(runnable_done) struct runnable runnable = {0};
@@ -91,6 +109,11 @@ static int serve(const struct serve_options *options, int *interrupted)
     if (!wrong)
         wrong = number_read("--queue", options->queue, 1, QUEUE_MOST, &queue);
     if (!wrong)
+        wrong = number_read("--sessions", options->sessions, 0, SESSIONS_MOST,
+                            &sessions);
+    if (!wrong)
+        wrong = idle_read(options->idle, &it.idle_ms);
+    if (!wrong)
         wrong = root_find("--src-root", options->source_root, &source_root);
     if (!wrong)
         wrong = root_find("--out-root", options->out_root, &out_root);
@@ -101,6 +124,7 @@ static int serve(const struct serve_options *options, int *interrupted)
     if (wrong)
         return wrong;
     it.queue = (unsigned)queue;
+    it.sessions = (unsigned)sessions;
     answerer.n_policies = runnable.n;
     answerer.source_root = source_root;
     answerer.out_root = out_root;
@@ -121,6 +145,8 @@ int cmd_serve(const struct command *self, int argc, char **argv)
         {"out-root", 0, "DIR", "requests may name folders below it as \"out\"", &o.out_root},
         {"jobs", 'j', "N", "sandboxes at a time (default: all cores)", &o.jobs},
         {"queue", 0, "N", "requests that may wait (256)", &o.queue},
+        {"sessions", 0, "N", "sessions that may be open at a time (16)", &o.sessions},
+        {"session-idle", 0, "TIME", "end a session that nobody uses for so long (10m)", &o.idle},
         {"timeout", 0, "TIME", "end a run after this time, less than the policy's", &o.timeout},
         {"set", 0, "LIMIT=VALUE", "a limit below the policy's (repeatable)", .list = &o.set},
         {"uid", 0, "UID", "whose clients are served (needed as root, who else serves itself)", &o.uid},

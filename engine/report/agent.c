@@ -80,7 +80,7 @@ static struct str rewrite_make(struct arena *arena, const char *rewrite)
 }
 
 static void line_add(struct agent_state *state, struct agent_item *item,
-                     const struct report_file *file, const rl_finding *finding,
+                     const rl_finding *finding, struct str source,
                      struct str path)
 {
     struct arena *arena = &state->arena;
@@ -92,7 +92,7 @@ static void line_add(struct agent_state *state, struct agent_item *item,
             str_eq(item->lines[i].path, path))
             return;
     struct agent_line line = {.path = path, .number = finding->line};
-    line.old = code_make(arena, file->source, finding);
+    line.old = code_make(arena, source, finding);
     line.new = rewrite_make(arena, finding->rewrite);
     if (line.old.len)
         item->lines[item->n_lines++] = line;
@@ -181,10 +181,12 @@ static rl_status agent_file(struct report *report,
 {
     struct agent_state *state = report->state;
     struct arena *arena = &state->arena;
-    struct str path = path_make(arena, file->path);
+    const struct report_cell whole = {0, file->path, file->source};
     state->n_left_out += file->lint->n_left_out;
     for (size_t i = 0; i < file->lint->n_findings; i++) {
         const rl_finding *finding = &file->lint->findings[i];
+        const struct report_cell *in = file->cells ? &file->cells[i] : &whole;
+        struct str path = path_make(arena, in->path);
         struct agent_item *item = item_of(state, finding);
         if (!item)
             state->n_left_out++;
@@ -193,7 +195,7 @@ static rl_status agent_file(struct report *report,
                 arena_printf(arena, "%.*s:%u:%u", STR_FMT(path), finding->line,
                              finding->column);
         if (item)
-            line_add(state, item, file, finding, path);
+            line_add(state, item, finding, in->code, path);
         if (arena->failed)
             return fail_nomem(err);
     }

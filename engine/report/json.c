@@ -12,9 +12,11 @@
 
 /* by: what takes it out of the verdict; NULL: nothing does. */
 static void finding_json(struct jsontext *json, const rl_finding *finding,
-                         const char *by)
+                         const char *by, const struct report_cell *cell)
 {
     jsontext_open(json, NULL, "{}");
+    if (cell)
+        jsontext_number(json, "cell", cell->number);
     if (by)
         jsontext_cstr(json, "by", by);
     jsontext_cstr(json, "rule", finding->rule);
@@ -42,9 +44,9 @@ static void suppressed_json(struct jsontext *json,
         return;
     jsontext_open(json, "suppressed", "[]");
     for (size_t i = 0; i < lint->n_suppressed; i++)
-        finding_json(json, &lint->suppressed[i], "comment");
+        finding_json(json, &lint->suppressed[i], "comment", NULL);
     for (size_t i = 0; i < file->n_known; i++)
-        finding_json(json, &file->known[i], "baseline");
+        finding_json(json, &file->known[i], "baseline", NULL);
     jsontext_close(json, "[]");
 }
 
@@ -53,7 +55,8 @@ static void findings_json(struct jsontext *json, const struct report_file *file)
     const rl_lint_result *lint = file->lint;
     jsontext_open(json, "findings", "[]");
     for (size_t i = 0; i < lint->n_findings; i++)
-        finding_json(json, &lint->findings[i], NULL);
+        finding_json(json, &lint->findings[i], NULL,
+                     file->cells ? &file->cells[i] : NULL);
     jsontext_close(json, "[]");
     suppressed_json(json, file);
     if (lint->n_left_out) /* only where there were too many to keep */

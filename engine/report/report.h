@@ -49,6 +49,13 @@ struct report {
     void *state;                 /* the format's own */
 };
 
+/* The cell of a session in which a finding stands. */
+struct report_cell {
+    uint32_t number;
+    const char *path;
+    struct str code;
+};
+
 /* One judged file, as a format sees it; everything is borrowed. */
 struct report_file {
     const char *path;  /* as it is to be shown; "-" for standard input */
@@ -57,6 +64,8 @@ struct report_file {
     /* Found, and in the baseline: they are none of the lint's findings. */
     const rl_finding *known;
     size_t n_known;
+    /* Of a cell: one for each finding. NULL: all stand in the source. */
+    const struct report_cell *cells;
 };
 
 struct report_format {

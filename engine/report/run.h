@@ -18,6 +18,13 @@ struct run_stale {
     uint64_t total; /* of which n are named */
 };
 
+/* Of a run that is a cell of a session. */
+struct run_session {
+    uint32_t cell;   /* its number, from 1; 0: it has none */
+    bool over;       /* the session has ended with it */
+    const char *why; /* NULL: it has not */
+};
+
 /* All that is known of a run; everything is borrowed. */
 struct run_report {
     struct str id; /* of the record, as JSON; empty: there is none */
@@ -33,7 +40,8 @@ struct run_report {
     struct str last;  /* the expression that the code ends with; empty: none */
     bool warm;        /* the sandbox was a fork of a zygote */
     const char *cold; /* why it was none, where that is told; NULL: it is not */
-    unsigned flags;   /* enum report_flags */
+    const struct run_session *session; /* NULL: it is no cell */
+    unsigned flags;                    /* enum report_flags */
 };
 
 /* What went wrong, for who mends the code; texts are safe to show. */

@@ -250,6 +250,18 @@ static void warm_json(struct jsontext *json, const struct run_report *run)
         jsontext_inside_cstr(json, "why", run->cold);
 }
 
+static void session_json(struct jsontext *json, const struct run_report *run)
+{
+    if (!run->session)
+        return;
+    jsontext_open(json, "session", "{}");
+    jsontext_known(json, "cell",
+                   run->session->cell ? (int64_t)run->session->cell : -1);
+    jsontext_cstr(json, "state", run->session->over ? "ended" : "open");
+    jsontext_inside_cstr(json, "why", run->session->why);
+    jsontext_close(json, "{}");
+}
+
 void run_write_json(const struct run_report *run, struct arena *arena,
                     struct buf *out)
 {
@@ -265,6 +277,7 @@ void run_write_json(const struct run_report *run, struct arena *arena,
     jsontext_cstr(&json, "outcome", outcome_name(run->outcome));
     jsontext_inside_cstr(&json, "tier", result ? result->tier : NULL);
     warm_json(&json, run);
+    session_json(&json, run);
     if (run->lint.lint)
         json_file(&json, "lint", &run->lint);
     else /* its worker was lost before */

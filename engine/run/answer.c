@@ -5,9 +5,12 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "redline/version.h"
+
 #include "base/alloc.h"
 #include "base/attr.h"
 #include "base/error.h"
+#include "report/jsontext.h"
 #include "run/below.h"
 #include "run/request.h"
 #include "run/sandbox.h"
@@ -34,10 +37,10 @@ static struct str line_of(struct str body)
     return str_sub(body, sizeof(struct head), body.len);
 }
 
-static size_t policy_find(const struct answerer *answerer, const char *name)
+size_t answerer_policy_find(const struct answerer *answerer, const char *name)
 {
     size_t i = 0;
-    while (i < answerer->n_policies &&
+    while (name && i < answerer->n_policies &&
            !str_eq(str_of(name), str_of(answerer->policies[i].name)))
         i++;
     return i;
@@ -47,9 +50,10 @@ size_t answerer_policy(const struct answerer *answerer, struct str body)
 {
     CLEANUP(request_done) struct request request = {0};
     if (answerer->n_policies < 2 ||
-        request_read(line_of(body), &request, NULL) != RL_OK || !request.policy)
+        request_read(line_of(body), REQUEST_RUN, &request, NULL) != RL_OK ||
+        !request.policy)
         return 0;
-    size_t found = policy_find(answerer, request.policy);
+    size_t found = answerer_policy_find(answerer, request.policy);
     return found < answerer->n_policies ? found : 0;
 }
 
@@ -110,7 +114,7 @@ static rl_status policy_choose(struct turn *turn, rl_error *err)
     turn->policy = 0;
     if (!name)
         return RL_OK;
-    size_t found = policy_find(answerer, name);
+    size_t found = answerer_policy_find(answerer, name);
     if (found < answerer->n_policies) {
         turn->policy = found;
         return RL_OK;
@@ -120,8 +124,8 @@ static rl_status policy_choose(struct turn *turn, rl_error *err)
 }
 
 /* A limit is text as in a policy, or a number. */
-static rl_status limit_set(struct turn *turn, const char *name,
-                           const json_t *value, rl_error *err)
+static rl_status limit_set(struct profile_limits *limits, const char *key,
+                           const char *name, const json_t *value, rl_error *err)
 {
     char number[32];
     struct str text = {json_string_value(value), json_string_length(value)};
@@ -132,30 +136,26 @@ static rl_status limit_set(struct turn *turn, const char *name,
     }
     if (!text.ptr)
         return fail(err, RL_E_FORMAT, NOWHERE,
-                    "\"limits\": '%.64s' must be a string or a whole number",
+                    "\"%s\": '%.64s' must be a string or a whole number", key,
                     name);
-    rl_status status = limit_tighten(&turn->limits, str_of(name), text, err);
+    rl_status status = limit_tighten(limits, str_of(name), text, err);
     return status == RL_E_USAGE ? err->code = RL_E_FORMAT : status;
 }
 
-static rl_status limits_set(struct turn *turn, rl_error *err)
+rl_status answerer_limits(json_t *asked, const char *key,
+                          struct profile_limits *limits, rl_error *err)
 {
-    const char *name;
-    json_t *value;
     rl_status status = RL_OK;
-    json_object_foreach(turn->request.limits, name, value)
-    {
-        if (status == RL_OK)
-            status = limit_set(turn, name, value, err);
-    }
+    void *at = json_object_iter(asked);
+    for (; at && status == RL_OK; at = json_object_iter_next(asked, at))
+        status = limit_set(limits, key, json_object_iter_key(at),
+                           json_object_iter_value(at), err);
     return status;
 }
 
-/* Of a client's record: below the roots that the server was given. */
-static rl_status folders_find(struct turn *turn, rl_error *err)
+rl_status answerer_folders(const struct answerer *answerer, struct job *job,
+                           rl_error *err)
 {
-    const struct answerer *answerer = turn->answerer;
-    struct job *job = &turn->job;
     rl_status status = RL_OK;
     if (job->source)
         status = below_find(answerer->source_root, job->source, "src", false,
@@ -172,7 +172,8 @@ static rl_status record_read(struct turn *turn, rl_error *err)
     if (turn->head.too_long)
         return fail(err, RL_E_LIMIT, NOWHERE, "larger than %zu bytes",
                     ANSWER_LINE_BYTES);
-    rl_status status = request_read(turn->line, &turn->request, err);
+    rl_status status =
+        request_read(turn->line, REQUEST_RUN, &turn->request, err);
     if (status == RL_OK)
         status = policy_choose(turn, err);
     if (status != RL_OK)
@@ -188,9 +189,10 @@ static rl_status record_read(struct turn *turn, rl_error *err)
         .out = turn->request.out,
         .cgroup_parent = turn->answerer->cgroup_parent,
     };
-    status = limits_set(turn, err);
+    status =
+        answerer_limits(turn->request.limits, "limits", &turn->limits, err);
     if (status == RL_OK && turn->answerer->confines)
-        status = folders_find(turn, err);
+        status = answerer_folders(turn->answerer, &turn->job, err);
     if (status == RL_OK)
         status = job_check(&turn->job, err);
     if (status == RL_E_USAGE)
@@ -255,6 +257,22 @@ struct pool_work answerer_work(struct answerer *answerer)
 
 /* ------------------------------------------------------------- no answer */
 
+void answerer_error(struct buf *out, struct str id, const char *type,
+                    const char *message)
+{
+    struct jsontext json = {out, false};
+    jsontext_open(&json, NULL, "{}");
+    jsontext_raw(&json, "id", id.len ? id : STR("null"));
+    jsontext_number(&json, "redline", RL_SCHEMA);
+    jsontext_null(&json, "outcome");
+    jsontext_open(&json, "error", "{}");
+    jsontext_cstr(&json, "type", type);
+    jsontext_cstr(&json, "message", message);
+    jsontext_close(&json, "{}");
+    jsontext_close(&json, "{}");
+    buf_addc(out, '\n');
+}
+
 void answerer_lost(struct str body, struct str why, struct buf *out)
 {
     CLEANUP(arena_done) struct arena arena = {0};
@@ -262,7 +280,7 @@ void answerer_lost(struct str body, struct str why, struct buf *out)
     struct result result;
     struct str reason = arena_str(&arena, why);
     /* It may be no record at all: all that is wanted is its id. */
-    (void)request_read(line_of(body), &request, NULL);
+    (void)request_read(line_of(body), REQUEST_RUN, &request, NULL);
     result_none(&result, OUTCOME_INTERNAL_ERROR, "worker",
                 reason.ptr ? reason.ptr : "", &arena);
     const struct run_report report = {

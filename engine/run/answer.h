@@ -6,6 +6,7 @@
 #include "run/job.h"
 #include "run/journal.h"
 #include "run/pool.h"
+#include "run/request.h"
 
 /* A line longer than this is answered as source-too-large; nothing of it past
  * the limit is kept. */
@@ -40,6 +41,20 @@ void answerer_ask(struct buf *body, uint64_t number, struct str line,
 /* The body of an answer: the exit status that belongs to the outcome, and the
  * line to print, with its LF. */
 int answerer_told(struct str body, struct str *line);
+/* The place of the policy of that name (NULL: the first); n_policies: there is
+ * none. */
+size_t answerer_policy_find(const struct answerer *answerer, const char *name);
+/* Tighten limits by a record's member: RL_E_FORMAT. key: its name, for
+ * messages.
+ */
+rl_status answerer_limits(json_t *asked, const char *key,
+                          struct profile_limits *limits, rl_error *err);
+/* The folders of a job below the roots that the server was given. */
+rl_status answerer_folders(const struct answerer *answerer, struct job *job,
+                           rl_error *err);
+/* The line that says what is wrong with a request that is no run. */
+void answerer_error(struct buf *out, struct str id, const char *type,
+                    const char *message);
 /* The line for a request that was lost with its worker. */
 void answerer_lost(struct str body, struct str why, struct buf *out);
 

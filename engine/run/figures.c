@@ -73,8 +73,32 @@ static void zygote_json(struct jsontext *json, const struct zygote_line *line)
     jsontext_close(json, "{}");
 }
 
+static void sessions_json(struct jsontext *json,
+                          const struct sessions *sessions)
+{
+    static const char *const names[N_SESSION_ENDS] = {
+        [SESSION_CLOSED] = "closed",
+        [SESSION_IDLE] = "idle",
+        [SESSION_CELL_ENDED] = "cell",
+        [SESSION_LOST] = "lost",
+        [SESSION_NOT_OPENED] = "not_opened"};
+    int64_t open = 0;
+    for (size_t i = 0; i < sessions->cap; i++)
+        open += sessions_is_open(&sessions->lines[i]);
+    jsontext_open(json, "sessions", "{}");
+    jsontext_number(json, "open", open);
+    jsontext_number(json, "cap", (int64_t)sessions->cap);
+    jsontext_number(json, "opened", (int64_t)sessions->n_opened);
+    jsontext_open(json, "ended", "{}");
+    for (size_t i = 0; i < N_SESSION_ENDS; i++)
+        jsontext_number(json, names[i], (int64_t)sessions->n_ended[i]);
+    jsontext_close(json, "{}");
+    jsontext_close(json, "{}");
+}
+
 void figures_write(const struct figures *figures, const struct pool *pool,
-                   const struct zygotes *zygotes, struct buf *out)
+                   const struct zygotes *zygotes,
+                   const struct sessions *sessions, struct buf *out)
 {
     struct jsontext json = {out, false};
     jsontext_open(&json, NULL, "{}");
@@ -99,6 +123,7 @@ void figures_write(const struct figures *figures, const struct pool *pool,
     for (size_t i = 0; i < zygotes->n; i++)
         zygote_json(&json, &zygotes->lines[i]);
     jsontext_close(&json, "[]");
+    sessions_json(&json, sessions);
     jsontext_close(&json, "{}");
     buf_addc(out, '\n');
 }

@@ -5,6 +5,7 @@
 
 #include "base/buf.h"
 #include "run/pool.h"
+#include "run/sessions.h"
 #include "run/zygotes.h"
 
 #define FIGURES_BUCKETS 16
@@ -24,6 +25,7 @@ void figures_note(struct figures *figures, int status, int64_t waited_ms,
                   int64_t took_ms);
 /* The answer to {"op": "status"}, with a LF. */
 void figures_write(const struct figures *figures, const struct pool *pool,
-                   const struct zygotes *zygotes, struct buf *out);
+                   const struct zygotes *zygotes,
+                   const struct sessions *sessions, struct buf *out);
 
 #endif

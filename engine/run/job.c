@@ -71,8 +71,7 @@ static void setup_failed(struct job *job, const char *step, const rl_error *why)
                 reason.ptr ? reason.ptr : "", &job->arena);
 }
 
-/* The zygote gave no sandbox: nothing has run yet. */
-static bool is_unforked(const struct result *result)
+bool job_is_unforked(const struct result *result)
 {
     return result->outcome == OUTCOME_SETUP_FAILED && result->step &&
            str_eq(str_of(result->step), STR("zygote"));
@@ -91,7 +90,7 @@ static rl_status bytes_run(struct job *job, rl_error *err)
     rl_status status =
         sandbox_run(&call, &job->arena, &job->result, &job->interrupted, err);
     job->report.warm = call.fork_from != NULL;
-    if (status != RL_OK || !call.fork_from || !is_unforked(&job->result) ||
+    if (status != RL_OK || !call.fork_from || !job_is_unforked(&job->result) ||
         job->interrupted)
         return status;
     job->report.warm = false;
@@ -99,6 +98,42 @@ static rl_status bytes_run(struct job *job, rl_error *err)
     call.fork_from = NULL;
     return sandbox_run(&call, &job->arena, &job->result, &job->interrupted,
                        err);
+}
+
+/* What it binds counts from now on, and if that cannot be had, the session is
+ * over: later cells would be judged without what has run. */
+static rl_status cell_keep(struct job *job, rl_error *err)
+{
+    rl_error why = {0};
+    struct cellbox *box = job->cell->box;
+    bool well = job->result.outcome == OUTCOME_OK;
+    if (box->over || cells_keep(job->cell->cells, well, &why) == RL_OK)
+        return RL_OK;
+    struct result unwanted;
+    cellbox_close(box, &job->arena, &unwanted);
+    return fail(err, why.code, NOWHERE, "%s", why.message);
+}
+
+static rl_status cell_run(struct job *job, rl_error *err)
+{
+    const struct job_cell *cell = job->cell;
+    const struct cellbox_cell asked = {
+        .number = cell->number,
+        .code = job->code,
+        .wall_ms = cell->limits->wall_ms,
+        .cpu_ms = cell->limits->cpu_ms,
+        .output_total = cell->limits->output_total,
+    };
+    job->report.warm = cell->warm;
+    rl_status status =
+        cellbox_run(cell->box, &asked, &job->arena, &job->result, err);
+    if (status == RL_OK)
+        identity_check(job);
+    if (status == RL_OK)
+        status = cell_keep(job, err);
+    if (status == RL_OK && job->out)
+        status = outfolder_name(job->out, &job->result, err);
+    return status;
 }
 
 static rl_status code_run(struct job *job, rl_error *err)
@@ -174,6 +209,61 @@ static rl_status code_take(struct job *job, struct judge *judge,
     return status;
 }
 
+static const char *cell_name(struct job *job, uint32_t number)
+{
+    return arena_printf(&job->arena, "cell-%u.py", (unsigned)number).ptr;
+}
+
+/* A finding may stand in a cell before this one. False without memory. */
+static bool cell_places(struct job *job, const struct cells_result *found)
+{
+    size_t n = found->lint.n_findings;
+    struct report_cell *at =
+        ARENA_ARRAY(&job->arena, struct report_cell, n + 1);
+    for (size_t i = 0; at && i < n; i++) {
+        uint32_t number = found->cells[i];
+        struct str code = cells_code(job->cell->cells, number);
+        at[i] = (struct report_cell){number, cell_name(job, number),
+                                     arena_str(&job->arena, code)};
+    }
+    job->cell->places = at;
+    return at && job->input.path && !job->arena.failed;
+}
+
+/* The code of a cell, as it came or out of a reply; behind those that count. */
+static rl_status cell_take(struct job *job, struct judge *judge,
+                           const rl_lint_result **ret, bool *no_code,
+                           rl_error *err)
+{
+    const struct cells_result *found = NULL;
+    job->code = job->input.bytes;
+    if (job->input.error)
+        return judge_input(judge, &job->input, ret, err);
+    if (job->is_reply) {
+        rl_status status = reply_take(job, judge, ret, no_code, err);
+        if (status != RL_OK || *no_code)
+            return status;
+    }
+    rl_status status = cells_lint(job->cell->cells, job->code, &found, err);
+    if (status != RL_OK)
+        return status;
+    *ret = &found->lint;
+    job->cell->number = found->cell;
+    job->input =
+        (struct input){.path = cell_name(job, found->cell), .bytes = job->code};
+    return cell_places(job, found) ? RL_OK : fail_nomem(err);
+}
+
+static rl_status input_take(struct job *job, struct judge *judge,
+                            const rl_lint_result **ret, bool *no_code,
+                            rl_error *err)
+{
+    if (job->cell)
+        return cell_take(job, judge, ret, no_code, err);
+    return job->is_reply ? reply_take(job, judge, ret, no_code, err)
+                         : code_take(job, judge, ret, no_code, err);
+}
+
 /* One call is enough for whoever asks a model again. */
 static rl_status words_make(struct job *job, rl_error *err)
 {
@@ -186,16 +276,28 @@ static rl_status words_make(struct job *job, rl_error *err)
     return status;
 }
 
+static void cell_told(struct job *job)
+{
+    const struct result *result = job->report.result;
+    job->report.session = &job->cell->told;
+    job->cell->told = (struct run_session){
+        .cell = job->cell->number,
+        .over = job->cell->box->over,
+    };
+    if (job->cell->told.over)
+        job->cell->told.why = result && result->reason
+                                  ? result->reason
+                                  : outcome_sentence(job->report.outcome);
+}
+
 rl_status job_run(struct job *job, struct judge *judge, rl_error *err)
 {
     const rl_lint_result *lint = NULL;
     bool no_code = false;
-    rl_status status = job->is_reply
-                           ? reply_take(job, judge, &lint, &no_code, err)
-                           : code_take(job, judge, &lint, &no_code, err);
+    rl_status status = input_take(job, judge, &lint, &no_code, err);
     if (status != RL_OK)
         return status;
-    job->profile = job->policy->profile;
+    job->profile = job->cell ? *job->cell->profile : job->policy->profile;
     if (job->limits)
         job->profile.limits = *job->limits;
     job->report = (struct run_report){
@@ -206,21 +308,25 @@ rl_status job_run(struct job *job, struct judge *judge, rl_error *err)
         .out_folder = job->out,
         .cold = job->cold,
     };
-    if (job->out)
+    if (job->cell)
+        job->report.lint.cells = job->cell->places;
+    if (job->out && !job->cell)
         status = outfolder_look(job->out, &job->profile, &job->arena,
                                 &job->report.stale, err);
     if (status == RL_OK && lint->verdict != RL_VERDICT_PASS) {
         job->report.outcome = lint_outcome(lint, no_code);
         status = words_make(job, err);
     } else if (status == RL_OK) {
-        status = code_run(job, err);
+        status = job->cell ? cell_run(job, err) : code_run(job, err);
         job->report.result = &job->result;
         job->report.outcome = job->result.outcome;
         if (status == RL_OK && job->report.outcome == OUTCOME_OK &&
-            !job->result.out.bytes && !job->policy->show_last)
+            !job->result.out.bytes && !job->policy->show_last && !job->cell)
             status = last_find(job, err);
     }
-    if (status == RL_OK && job->out)
+    if (status == RL_OK && job->out && !job->cell)
         outfolder_compare(job->out, &job->result, &job->report.stale);
+    if (status == RL_OK && job->cell)
+        cell_told(job);
     return status;
 }

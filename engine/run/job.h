@@ -9,6 +9,8 @@
 #include "model/profile.h"
 #include "model/result.h"
 #include "report/run.h"
+#include "run/cellbox.h"
+#include "run/cells.h"
 #include "run/judge.h"
 
 /* A policy that can run code, for any number of jobs. */
@@ -25,9 +27,25 @@ struct job_policy {
  * it is no error here: the jobs end as setup-failed. RL_E_NOMEM. */
 rl_status job_policy_expand(struct job_policy *policy, rl_error *err);
 
+/* Of a session: linted behind those that count, run in the sandbox that they
+ * have run in. */
+struct job_cell {
+    struct cells *cells;
+    struct cellbox *box;
+    const struct profile *profile;       /* the session's, with its limits */
+    const struct profile_limits *limits; /* of which wall_ms, cpu_ms and
+                                            output_total are the cell's */
+    bool warm; /* the session's sandbox is a fork of a zygote */
+    /* Filled in. */
+    uint32_t number;                  /* 0: it was not linted */
+    const struct report_cell *places; /* of its findings; NULL: it has none */
+    struct run_session told;
+};
+
 struct job {
     struct job_policy *policy;
-    struct input input; /* the code; path NULL: it has no name */
+    struct job_cell *cell; /* NULL: a run */
+    struct input input;    /* the code; path NULL: it has no name */
     bool is_reply; /* the input is what a model wrote, and holds the code */
     enum reply_pick pick;
     const struct profile_limits *limits; /* tightened; NULL: the policy's */
@@ -46,6 +64,8 @@ struct job {
     int interrupted; /* the signal that ended it; 0: none */
 };
 
+/* The zygote gave no sandbox: nothing has run yet. */
+bool job_is_unforked(const struct result *result);
 /* Judge the code; if it passes and any of it would run, make the folder for
  * artifacts and run those very bytes. Every outcome is RL_OK; RL_E_NOMEM,
  * RL_E_IO: there is none. */

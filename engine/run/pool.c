@@ -236,7 +236,10 @@ static rl_status worker_lost(struct pool *pool, struct pool_worker *worker,
     if (worker->busy)
         answered(context, &answer);
     worker_free(pool, worker);
-    return worker_start(pool, worker, err);
+    if (!pool->work.once)
+        return worker_start(pool, worker, err);
+    worker->pid = 0;
+    return RL_OK;
 }
 
 /* A whole message of a worker: the answer, or why there is none. */
@@ -310,7 +313,7 @@ static void worker_end(struct pool_worker *worker)
         continue;
 }
 
-void pool_close(struct pool *pool)
+void pool_leave(struct pool *pool)
 {
     for (unsigned i = 0; pool->workers && i < pool->n; i++) {
         struct pool_worker *worker = &pool->workers[i];
@@ -318,8 +321,26 @@ void pool_close(struct pool *pool)
             (void)kill(worker->pid, SIGTERM);
         if (worker->socket >= 0)
             close(worker->socket);
+        worker->socket = -1;
         frames_drop(worker);
     }
+}
+
+bool pool_is_gone(struct pool *pool)
+{
+    bool gone = true;
+    for (unsigned i = 0; i < pool->n; i++) {
+        struct pool_worker *worker = &pool->workers[i];
+        if (worker_gone(worker))
+            worker->pid = 0;
+        gone &= !worker->pid;
+    }
+    return gone;
+}
+
+void pool_close(struct pool *pool)
+{
+    pool_leave(pool);
     for (unsigned i = 0; pool->workers && i < pool->n; i++)
         worker_end(&pool->workers[i]);
     heap_free(pool->workers);

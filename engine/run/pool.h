@@ -28,6 +28,7 @@ struct pool_work {
     rl_status (*serve)(void *context, struct frame *request, struct buf *answer,
                        rl_error *err);
     void *context;
+    bool once; /* a worker that is lost is not started anew */
 };
 
 struct pool_worker {
@@ -70,6 +71,10 @@ rl_status pool_turn(struct pool *pool, const struct pollfd *fds,
                     pool_answered *answered, void *context, rl_error *err);
 /* End the run of this request, if it is on its way: its answer says so. */
 void pool_cancel(struct pool *pool, uint64_t ticket);
+/* Tell all workers to end: those with a request are interrupted. */
+void pool_leave(struct pool *pool);
+/* Have they ended? Does not wait. */
+bool pool_is_gone(struct pool *pool);
 /* End all workers and what they run; nothing is left when it returns. */
 void pool_close(struct pool *pool); /* for CLEANUP */
 

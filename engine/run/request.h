@@ -10,6 +10,15 @@
 #include "base/buf.h"
 #include "base/str.h"
 
+/* What is asked for: a run, or something of a session. */
+enum request_kind {
+    REQUEST_RUN,
+    REQUEST_OPEN,
+    REQUEST_CELL,
+    REQUEST_CLOSE,
+    N_REQUEST_KINDS
+};
+
 /* The members that say what is to be run. All but the code may be missing.
  *   id       any JSON; comes back with the answer
  *   code     the code, as text; or
@@ -19,6 +28,10 @@
  *   src, out folders
  *   limits   {"wall": "5s", …}: less than the policy's
  *   agent    true: the answer holds what the model is told
+ *   session_limits  of `open`: those of the whole session; `limits` are then
+ *            those of each cell
+ * A session has policy, folders and limits from `open`, and no code there; its
+ * cells have the rest, and limits below those.
  * Anything else is a mistake: whoever misspells `limits` must know. */
 struct request {
     json_t *object; /* owns the texts */
@@ -26,12 +39,13 @@ struct request {
     struct buf code;
     bool is_reply, wants_agent;
     const char *policy, *source, *out; /* NULL: not given */
-    json_t *limits;                    /* NULL: none */
+    json_t *limits, *session_limits;   /* NULL: none */
 };
 
 /* Read a line. RL_E_FORMAT: it is no such record; the id is then still filled
  * in if there is one. RL_E_NOMEM. request_done() is due in every case. */
-rl_status request_read(struct str line, struct request *ret, rl_error *err);
+rl_status request_read(struct str line, enum request_kind kind,
+                       struct request *ret, rl_error *err);
 void request_done(struct request *request); /* for CLEANUP */
 
 #endif

@@ -16,17 +16,7 @@ static void error_answer(struct client *client, struct str id, const char *type,
                          const char *message)
 {
     CLEANUP(buf_done) struct buf out = {0};
-    struct jsontext json = {&out, false};
-    jsontext_open(&json, NULL, "{}");
-    jsontext_raw(&json, "id", id.len ? id : STR("null"));
-    jsontext_number(&json, "redline", RL_SCHEMA);
-    jsontext_null(&json, "outcome");
-    jsontext_open(&json, "error", "{}");
-    jsontext_cstr(&json, "type", type);
-    jsontext_cstr(&json, "message", message);
-    jsontext_close(&json, "{}");
-    jsontext_close(&json, "{}");
-    buf_addc(&out, '\n');
+    answerer_error(&out, id, type, message);
     client->gone |= out.failed;
     client_answer(client, buf_str(&out));
 }
@@ -120,7 +110,7 @@ static bool request_cancel(struct server *server, struct client *client,
         pool_cancel(&server->pool, running->ticket);
         return true;
     }
-    return false;
+    return sessions_cancel(server, client, id);
 }
 
 static void cancel_answer(struct server *server, struct client *client,
@@ -140,7 +130,8 @@ static void cancel_answer(struct server *server, struct client *client,
 static void status_answer(struct server *server, struct client *client)
 {
     CLEANUP(buf_done) struct buf out = {0};
-    figures_write(&server->figures, &server->pool, &server->zygotes, &out);
+    figures_write(&server->figures, &server->pool, &server->zygotes,
+                  &server->sessions, &out);
     client->gone |= out.failed;
     client_answer(client, buf_str(&out));
 }
@@ -155,24 +146,56 @@ static void text_free(char **text)
     free(*text); /* jansson's own allocation */
 }
 
+static void op_cancel(struct server *server, struct client *client,
+                      json_t *object, struct str id)
+{
+    (void)object;
+    cancel_answer(server, client, id);
+}
+
+static void op_status(struct server *server, struct client *client,
+                      json_t *object, struct str id)
+{
+    (void)object;
+    (void)id;
+    status_answer(server, client);
+}
+
+static void op_run(struct server *server, struct client *client, json_t *object,
+                   struct str id)
+{
+    CLEANUP(text_free) char *rest = json_dumps(object, JSON_COMPACT);
+    request_queue(server, client, id, rest ? str_of(rest) : STR(""));
+}
+
+static const struct op {
+    const char *name;
+    void (*take)(struct server *server, struct client *client, json_t *object,
+                 struct str id);
+} ops[] = {
+    {"run", op_run},         {"cancel", op_cancel},   {"status", op_status},
+    {"open", sessions_open}, {"cell", sessions_cell}, {"close", sessions_close},
+};
+
 static void op_take(struct server *server, struct client *client,
                     json_t *object, struct str id, struct str line)
 {
     const json_t *op = json_object_get(object, "op");
     struct str name = {json_string_value(op), json_string_length(op)};
-    if (!op)
+    if (!op) {
         request_queue(server, client, id, line);
-    else if (str_eq(name, STR("cancel")))
-        cancel_answer(server, client, id);
-    else if (str_eq(name, STR("status")))
-        status_answer(server, client);
-    else if (str_eq(name, STR("run"))) {
+        return;
+    }
+    for (size_t i = 0; i < COUNT_OF(ops); i++) {
+        if (!name.ptr || !str_eq(name, str_of(ops[i].name)))
+            continue;
         (void)json_object_del(object, "op");
-        CLEANUP(text_free) char *rest = json_dumps(object, JSON_COMPACT);
-        request_queue(server, client, id, str_of(rest));
-    } else
-        error_answer(client, id, "unknown-op",
-                     "\"op\" must be run (or missing), cancel or status");
+        ops[i].take(server, client, object, id);
+        return;
+    }
+    error_answer(client, id, "unknown-op",
+                 "\"op\" must be run (or missing), cancel, status, open, cell "
+                 "or close");
 }
 
 static void line_take(struct server *server, struct client *client)
@@ -277,6 +300,7 @@ void requests_return(struct server *server, struct client *client)
 void requests_forget(struct server *server, struct client *client)
 {
     server->figures.queued -= client->n_waiting;
+    sessions_forget(server, client);
     for (unsigned i = 0; i < server->serve->jobs; i++) {
         struct running *running = &server->running[i];
         if (!running->ticket || running->client != client)

@@ -50,6 +50,11 @@ static int memory_file(const char *name, struct str bytes, bool sealed)
     return -1;
 }
 
+int runner_file(const char *name, struct str bytes)
+{
+    return memory_file(name, bytes, true);
+}
+
 /* --------------------------------------------------------------- the runner */
 
 void runner_done(struct runner *runner)
@@ -110,6 +115,15 @@ static bool others_close_on_exec(void)
     return true;
 }
 
+static bool sockets_keep(const struct runner *runner)
+{
+    for (size_t i = 0; i < COUNT_OF(runner->sockets); i++)
+        if (runner->sockets[i].fd >= 0 &&
+            fcntl(runner->sockets[i].fd, F_SETFD, 0) < 0)
+            return false;
+    return true;
+}
+
 /* In the child, after fork: async-signal-safe calls only. */
 static void child_exec(const struct runner *runner, char *const *argv,
                        pid_t parent, const sigset_t *mask)
@@ -121,8 +135,7 @@ static void child_exec(const struct runner *runner, char *const *argv,
         getppid() != parent || dup2(null, 0) < 0 || dup2(null, 1) < 0 ||
         !others_close_on_exec() || fcntl(runner->code, F_SETFD, 0) < 0 ||
         fcntl(runner->profile, F_SETFD, 0) < 0 ||
-        fcntl(runner->result, F_SETFD, 0) < 0 ||
-        (runner->socket >= 0 && fcntl(runner->socket, F_SETFD, 0) < 0) ||
+        fcntl(runner->result, F_SETFD, 0) < 0 || !sockets_keep(runner) ||
         pthread_sigmask(SIG_SETMASK, mask, NULL) != 0)
         _exit(127);
     (void)signal(SIGPIPE, SIG_DFL);
@@ -173,8 +186,10 @@ bool runner_start(struct runner *runner, const struct runner_option *more,
     argument_add(&arguments, profile);
     number_add(&arguments, "--code", runner->code);
     number_add(&arguments, "--result", runner->result);
-    if (runner->socket >= 0)
-        number_add(&arguments, runner->socket_option, runner->socket);
+    for (size_t i = 0; i < COUNT_OF(runner->sockets); i++)
+        if (runner->sockets[i].fd >= 0)
+            number_add(&arguments, runner->sockets[i].option,
+                       runner->sockets[i].fd);
     for (size_t i = 0; i < n; i++) {
         if (!more[i].value)
             continue;

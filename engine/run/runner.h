@@ -15,11 +15,23 @@
 #include "model/profile.h"
 #include "model/result.h"
 
+/* With no files yet, and none of the sockets. */
+#define RUNNER_NONE                                                            \
+    {                                                                          \
+        .code = -1, .profile = -1, .result = -1, .sockets = {                  \
+            {NULL, -1},                                                        \
+            {NULL, -1}                                                         \
+        }                                                                      \
+    }
+
 struct runner {
     char path[4096]; /* of redline-run */
     int code, profile, result;
-    int socket; /* to, or of, a zygote; -1: none. The caller's */
-    const char *socket_option;
+    /* The caller's; it is started with them. */
+    struct runner_socket {
+        const char *option;
+        int fd; /* -1: none */
+    } sockets[2];
     pid_t pid;
 };
 
@@ -31,6 +43,8 @@ struct runner_option {
 /* Where a program of redline's own lies: beside this one, or where it is
  * installed; never by a search path, which somebody else could have set. */
 bool runner_find(const char *program, char *path, size_t size);
+/* A file in memory that nobody can change any more; -1 with errno. */
+int runner_file(const char *name, struct str bytes);
 /* Make the memory files that it reads and writes. False with err. */
 bool runner_fill(struct runner *runner, const struct profile *profile,
                  struct str code_bytes, rl_error *err);

@@ -55,11 +55,10 @@ rl_status sandbox_run(const struct sandbox_call *call, struct arena *arena,
                       struct result *ret, int *interrupted, rl_error *err)
 {
     CLEANUP(runner_done)
-    struct runner runner = {.code = -1,
-                            .profile = -1,
-                            .result = -1,
-                            .socket = call->fork_from ? *call->fork_from : -1,
-                            .socket_option = "--fork-from"};
+    struct runner runner = RUNNER_NONE;
+    if (call->fork_from)
+        runner.sockets[0] =
+            (struct runner_socket){"--fork-from", *call->fork_from};
     *interrupted = 0;
     rl_status status = ulimits_files(RUN_BYTES, "a run", err);
     if (status != RL_OK)
@@ -89,11 +88,8 @@ rl_status sandbox_zygote_start(const struct profile *profile, int control,
                                struct sandbox_zygote *ret, rl_error *err)
 {
     CLEANUP(runner_done)
-    struct runner runner = {.code = -1,
-                            .profile = -1,
-                            .result = -1,
-                            .socket = control,
-                            .socket_option = "--zygote"};
+    struct runner runner = RUNNER_NONE;
+    runner.sockets[0] = (struct runner_socket){"--zygote", control};
     sigset_t mask;
     if (!runner_find("redline-run", runner.path, sizeof(runner.path)))
         return fail(err, RL_E_IO, NOWHERE, "redline-run is not there");

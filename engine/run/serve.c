@@ -25,6 +25,7 @@ static void server_done(struct server *server)
 {
     listener_close(&server->listener);
     pool_close(&server->pool);
+    sessions_done(&server->sessions);
     zygotes_close(&server->zygotes);
     for (size_t i = 0; i < SERVE_CLIENTS; i++)
         client_close(&server->clients[i]);
@@ -103,8 +104,11 @@ static void watch(struct server *server, nfds_t *n)
             (struct pollfd){.fd = client->fd, .events = events};
     }
     pool_watch(&server->pool, fds + AT_POOL);
-    zygotes_watch(&server->zygotes, fds + AT_POOL + server->pool.n);
-    *n = AT_POOL + server->pool.n + ZYGOTES_EACH * server->zygotes.n;
+    fds += AT_POOL + server->pool.n;
+    zygotes_watch(&server->zygotes, fds);
+    fds += ZYGOTES_EACH * server->zygotes.n;
+    sessions_watch(&server->sessions, fds);
+    *n = (nfds_t)(fds - server->polled) + server->sessions.cap;
 }
 
 /* What waits is sent back; what runs has its time, unless told a second time.
@@ -116,6 +120,7 @@ static void stop(struct server *server)
     for (size_t i = 0; i < SERVE_CLIENTS; i++)
         if (server->clients[i].fd >= 0)
             requests_return(server, &server->clients[i]);
+    sessions_stop(server);
     server->stopping = true;
 }
 
@@ -130,18 +135,28 @@ static void signal_take(struct server *server)
         stop(server);
 }
 
+static int timeout(const struct server *server)
+{
+    int zygotes = zygotes_timeout(&server->zygotes);
+    int sessions = sessions_timeout(server);
+    return zygotes < 0 || (sessions >= 0 && sessions < zygotes) ? sessions
+                                                                : zygotes;
+}
+
 static rl_status turn(struct server *server, rl_error *err)
 {
     nfds_t n;
     struct pollfd *fds = server->polled;
     watch(server, &n);
-    if (poll(fds, n, zygotes_timeout(&server->zygotes)) < 0)
+    if (poll(fds, n, timeout(server)) < 0)
         return errno == EINTR
                    ? RL_OK
                    : fail_errno(err, NULL, "cannot wait for clients");
     zygotes_turn(&server->zygotes, fds + AT_POOL + server->pool.n);
     rl_status status =
         pool_turn(&server->pool, fds + AT_POOL, requests_answered, server, err);
+    if (status == RL_OK)
+        status = sessions_turn(server, fds + n - server->sessions.cap, err);
     for (size_t i = 0; i < SERVE_CLIENTS; i++) {
         struct client *client = &server->clients[i];
         if (client->fd >= 0 && client->fd == fds[AT_CLIENTS + i].fd)
@@ -167,12 +182,14 @@ static rl_status server_run(struct server *server, rl_error *err)
     rl_status status = RL_OK;
     bool told = false;
     while (status == RL_OK && !server->ending &&
-           (!server->stopping || server->pool.n_busy)) {
+           (!server->stopping || server->pool.n_busy ||
+            sessions_is_busy(&server->sessions))) {
         if (!told && is_settled(server)) {
             listener_notify("READY=1");
             told = true;
         }
         requests_give(server);
+        sessions_give(server);
         status = turn(server, err);
     }
     return status;
@@ -186,12 +203,15 @@ static rl_status server_open(struct server *server, rl_error *err)
     server->figures.started_ms = figures_clock();
     server->running = heap_new(serve->jobs, sizeof(*server->running));
     server->polled =
-        heap_new(AT_POOL + serve->jobs + ZYGOTES_EACH * answerer->n_policies,
+        heap_new(AT_POOL + serve->jobs + ZYGOTES_EACH * answerer->n_policies +
+                     serve->sessions,
                  sizeof(*server->polled));
     if (!server->running || !server->polled)
         return fail_nomem(err);
     rl_status status = zygotes_open(&server->zygotes, answerer->policies,
                                     answerer->n_policies, err);
+    if (status == RL_OK)
+        status = sessions_begin(server, err);
     if (status == RL_OK)
         status = pool_open(&server->pool, &work, serve->jobs, err);
     if (status == RL_OK)

@@ -16,7 +16,9 @@ struct serve {
     const char *socket; /* NULL: systemd gives one */
     uid_t peer;         /* whose clients are served */
     unsigned jobs;
-    unsigned queue; /* requests that may wait in all */
+    unsigned queue;    /* requests that may wait in all */
+    unsigned sessions; /* that may be open at a time */
+    int64_t idle_ms;   /* of a session, until it is ended */
     bool cold;
     /* Filled in: the signal that ended it. */
     int interrupted;
@@ -25,10 +27,11 @@ struct serve {
 /* Serve until SIGTERM or SIGINT: a client sends a JSON object a line and gets
  * one for each. Without "op" it is a record (request.h), answered when it is
  * done, so with several on their way not in their order; {"op": "cancel", "id":
- * X} ends the client's own request X; {"op": "status"} gives figures. Clients
- * have their turns one after another. When more wait than the queue holds, the
- * request is answered by an error of the type "busy". A client that goes away
- * takes its requests along.
+ * X} ends the client's own request X; {"op": "status"} gives figures; {"op":
+ * "open"}, {"op": "cell"} and {"op": "close"} are of sessions (sessions.h).
+ * Clients have their turns one after another. When more wait than the queue
+ * holds, the request is answered by an error of the type "busy". A client that
+ * goes away takes its requests along.
  *
  * The first signal stops it softly: what runs is answered, what waits is sent
  * back with an error of the type "stopping"; the second ends everything. */

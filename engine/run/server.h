@@ -9,6 +9,7 @@
 #include "run/figures.h"
 #include "run/listen.h"
 #include "run/serve.h"
+#include "run/sessions.h"
 
 /* A request that a worker has. */
 struct running {
@@ -23,6 +24,7 @@ struct server {
     struct listener listener;
     struct pool pool;
     struct zygotes zygotes;
+    struct sessions sessions;
     struct figures figures;
     struct client clients[SERVE_CLIENTS];
     struct running *running; /* as many as workers */

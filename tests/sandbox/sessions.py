@@ -1,0 +1,426 @@
+#!/usr/bin/python3
+"""sessions.py - redline serve: cells that share one process, and its end.
+
+SPDX-License-Identifier: Apache-2.0
+
+Speaks TAP. REDLINE names the program under test.
+"""
+
+import os
+import signal
+import sys
+import time
+
+from served import Client, below, gone, ok, run, soon, start, stop, work
+
+# Its code may do nearly all that Python can.
+WIDE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "open.yaml")
+
+
+class Session:
+    """Cells over a connection of its own."""
+
+    def __init__(self, **more):
+        self.client = Client()
+        self.opened = self.client.ask({"op": "open", "id": "o", **more})
+        self.token = self.opened.get("session")
+        self.n = 0
+
+    def send(self, code, **more):
+        self.n += 1
+        self.client.send({"op": "cell", "session": self.token, "id": self.n,
+                          "code": code, **more})
+
+    def cell(self, code, **more):
+        self.send(code, **more)
+        return self.client.get()
+
+    def out(self, code, **more):
+        """What the cell printed."""
+        answer = self.cell(code, **more)
+        return (answer.get("stdout") or {}).get("text")
+
+    def close(self):
+        answer = self.client.ask({"op": "close", "session": self.token,
+                                  "id": "c"})
+        self.client.close()
+        return answer
+
+
+def error(answer):
+    return (answer.get("error") or {}).get("type")
+
+
+def state(answer):
+    return (answer.get("session") or {}).get("state")
+
+
+def status():
+    client = Client()
+    answer = client.ask({"op": "status"})["sessions"]
+    client.close()
+    return answer
+
+
+def stays():
+    one = Session(src=".", out="one")
+    ok(len(one.token) == 32 and one.opened["warm"] is True
+       and one.opened["limits"]["cell"]["wall_ms"] > 0
+       and one.opened["limits"]["idle_ms"] == 600000
+       and one.opened["layers"]["seccomp"] == "on", "a session opens, warm",
+       one.opened)
+    answer = one.cell("x = 41")
+    ok(answer["outcome"] == "ok" and answer["id"] == 1
+       and answer["session"] == {"cell": 1, "state": "open", "why": None}
+       and answer["lint"]["path"] == "cell-1.py", "a cell is answered as a run",
+       answer)
+    ok(one.out("x + 1") == "42\n", "variables stay, and the last value is shown")
+    ok(one.out("x + 1;") == "", "but not before a ';'")
+    ok(one.out("None") == "", "nor is None")
+    one.cell("import statistics as st")
+    ok(one.out("st.mean([1, 3])") == "2\n", "imports stay")
+    answer = one.cell("t = pd.read_csv(srcpath('a.csv'))\nt")
+    ok(answer["outcome"] == "ok" and "x  y" in answer["stdout"]["text"],
+       "a provided name is there in any cell", answer)
+    answer = one.cell("def f():\n    return missing\n")
+    answer = one.cell("1\nf()")
+    ok(answer["outcome"] == "failed" and answer["exit"]["code"] == 1
+       and answer["error"]["type"] == "NameError"
+       and answer["error"]["file"] == "/code/cell-8.py"
+       and answer["error"]["line"] == 2, "an error names the cell", answer)
+    ok("/code/cell-9.py\", line 2" in answer["stderr"]["text"]
+       and "return missing" in answer["stderr"]["text"]
+       and "guard" not in answer["stderr"]["text"],
+       "with the lines of both cells, and none of the guard's",
+       answer["stderr"])
+    ok(one.out("missing = 7\nf()") == "7\n", "after it the next cell repairs it")
+    answer = one.cell("import socket")
+    ok(answer["outcome"] == "rejected" and answer["session"]["cell"] == 11
+       and answer["lint"]["findings"][0]["line"] == 1
+       and answer["lint"]["findings"][0]["cell"] == 11
+       and state(answer) == "open", "a refused cell has a number", answer)
+    ok(one.out("x") == "41\n", "and never ran")
+    answer = one.cell("(")
+    ok(answer["outcome"] in ("unchecked", "rejected"), "nor does no code",
+       answer)
+    ok(one.out("x") == "41\n", "and its session goes on")
+    closed = one.close()
+    ok(closed["closed"] is True and closed["cells"] == 14
+       and closed["usage"]["cpu_ms"] >= 0, "close says what was used", closed)
+    client = Client()
+    after = client.ask({"op": "cell", "session": one.token, "id": 1,
+                        "code": "1"})
+    ok(error(after) == "no-session" and "closed" in after["error"]["message"],
+       "a closed session says so", after)
+    other = client.ask({"op": "cell", "session": "0" * 32, "id": 1,
+                        "code": "1"})
+    ok(error(other) == "no-session" and "ended" not in
+       other["error"]["message"], "a foreign token is none", other)
+    client.close()
+
+
+def figures():
+    one = Session(out="two")
+    folder = work + "/out/two"
+    answer = one.cell("plt.plot([1, 2])\nplt.title('a')\nfig = plt.gcf()")
+    ok([a["file"] for a in answer["artifacts"]] == ["figure.png"]
+       and os.path.exists(folder + "/figure.png"), "a figure comes at once",
+       answer)
+    answer = one.cell("plt.plot([2, 1])")
+    ok([a["file"] for a in answer["artifacts"]] == ["figure-2.png"],
+       "the next cell draws on a fresh one", answer["artifacts"])
+    answer = one.cell("pass")
+    ok(answer["artifacts"] == [] and answer["not_taken"] == [],
+       "what was handed out is not handed out again", answer["artifacts"])
+    before = os.stat(folder + "/figure.png").st_ino
+    answer = one.cell("fig.axes[0].set_title('b');")
+    ok([a["file"] for a in answer["artifacts"]] == ["figure.png"]
+       and os.stat(folder + "/figure.png").st_ino != before,
+       "an earlier figure that is drawn on comes again", answer["artifacts"])
+    answer = one.cell("plt.plot([1])\n1 / 0")
+    ok(answer["outcome"] == "failed" and answer["artifacts"] == [],
+       "a cell that fails leaves no figure", answer["artifacts"])
+    answer = one.cell("plt.plot([3, 1])\nplt.savefig('mine.png')")
+    ok([a["file"] for a in answer["artifacts"]] == ["mine.png"],
+       "nor does its repair save it", answer["artifacts"])
+    answer = one.cell("pd.DataFrame({'a': [1]}).to_csv('t.csv')")
+    ok([a["file"] for a in answer["artifacts"]] == ["t.csv"], "tables come too",
+       answer["artifacts"])
+    ok(one.out("pd.read_csv('t.csv').shape") == "(1, 2)\n", "and stay inside")
+    answer = one.cell("pd.DataFrame({'a': [2]}).to_csv('t.csv')")
+    ok([a["file"] for a in answer["artifacts"]] == ["t.csv"],
+       "a file of the same size that has changed comes again",
+       answer["artifacts"])
+    one.close()
+
+
+def limits():
+    one = Session()
+    one.cell("x = 1")
+    answer = one.cell("while True:\n    pass", limits={"wall": "1s"})
+    ok(answer["outcome"] == "timeout" and state(answer) == "open"
+       and "KeyboardInterrupt" in answer["stderr"]["text"],
+       "a cell that takes too long is interrupted", answer)
+    ok(one.out("x") == "1\n", "and its session goes on")
+    answer = one.cell("while True:\n    pass", limits={"cpu": "1s"})
+    ok(answer["outcome"] == "cpu-limit" and state(answer) == "open",
+       "so is one that computes too much", answer)
+    answer = one.cell("while True:\n    print('a' * 1000)",
+                      limits={"output_total": "10KiB"})
+    ok(answer["outcome"] == "output-limit" and state(answer) == "open",
+       "and one that prints too much", answer["outcome"], state(answer))
+    answer = one.cell("print('b')")
+    ok(answer["outcome"] == "ok" and answer["stdout"]["text"] == "b\n"
+       and answer["usage"]["cpu_ms"] < 1000, "the next has limits of its own",
+       answer["usage"])
+    answer = one.cell("1", limits={"memory": "1MiB"})
+    ok(answer["outcome"] == "unchecked" and "session_limits" in
+       answer["lint"]["findings"][0]["evidence"],
+       "a cell sets no limit of the session", answer["lint"])
+    answer = one.cell("1", limits={"wall": "9h"})
+    ok(answer["outcome"] == "unchecked" and "less" in
+       answer["lint"]["findings"][0]["evidence"], "nor a larger one", answer)
+    answer = one.cell("while True:\n    try:\n        while True:\n"
+                      "            pass\n    except BaseException:\n"
+                      "        pass", limits={"wall": "1s"})
+    ok(answer["outcome"] == "timeout" and state(answer) == "ended"
+       and "limit" in answer["session"]["why"],
+       "one that does not end ends the session", answer)
+    after = one.cell("1")
+    ok(error(after) == "no-session" and "wall-clock" in
+       after["error"]["message"], "which says why, later", after)
+    one = Session(session_limits={"cpu": "1s"})
+    ok(one.opened["limits"]["session"]["cpu_ms"] == 1000,
+       "limits of a session are its own", one.opened)
+    answer = one.cell("while True:\n    pass")
+    ok(answer["outcome"] == "cpu-limit" and state(answer) == "ended",
+       "its CPU time is the sum, and then it ends", answer)
+    answer = one.cell("1")
+    ok(error(answer) == "no-session" and "CPU" in answer["error"]["message"],
+       "for that reason", answer)
+    one = Session(session_limits={"memory": "300MiB"})
+    answer = one.cell("a = np.ones(10 ** 9)")
+    ok(answer["outcome"] in ("failed", "out-of-memory"),
+       "memory is the session's", answer)
+    if state(answer) == "open":
+        one.close()
+    bad = Session(session_limits={"wall": "1s"})
+    ok(error(bad.opened) == "bad-request" and "limits" in
+       bad.opened["error"]["message"], "an open tells what is wrong with it",
+       bad.opened)
+    bad = Session(code="1")
+    ok(error(bad.opened) == "bad-request" and "accepted" in
+       bad.opened["error"]["message"], "and what it takes", bad.opened)
+    bad = Session(policy="nothing")
+    ok(error(bad.opened) == "bad-request" and "--policy" in
+       bad.opened["error"]["message"], "and which policies", bad.opened)
+    bad = Session(src="../x")
+    ok(error(bad.opened) == "bad-request" and "src" in
+       bad.opened["error"]["message"], "and which folders", bad.opened)
+
+
+def cancelled():
+    one = Session()
+    one.cell("x = 2")
+    one.send("while True:\n    pass")
+    other = Client()
+    time.sleep(0.2)
+    other.send({"op": "cancel", "id": one.n})
+    ok(other.get()["found"] is False, "nobody cancels another client's cell")
+    other.close()
+    one.client.send({"op": "cancel", "id": one.n})
+    got = sorted([one.client.get(), one.client.get()], key=lambda a: "op" in a)
+    ok(got[0]["outcome"] == "cancelled" and state(got[0]) == "open"
+       and got[1]["found"], "a cell can be cancelled", got)
+    ok(one.out("x") == "2\n", "which costs its session nothing")
+    one.send("import time\ntime.sleep(0.5)")
+    one.send("y = 1")
+    one.send("x + y")
+    got = [one.client.get() for _ in range(3)]
+    ok([a["id"] for a in got] == [4, 5, 6] and got[2]["stdout"]["text"]
+       == "3\n", "cells wait for one another, in order", got)
+    one.send("import time\ntime.sleep(1)")
+    for _ in range(20):
+        one.send("1")
+    got = [one.client.get() for _ in range(21)]
+    ok(any(error(a) == "busy" for a in got)
+       and sum(a["outcome"] == "ok" for a in got) >= 16,
+       "so many wait, and no more", [a["outcome"] for a in got])
+    one.close()
+
+
+def owners():
+    one = Session()
+    one.cell("x = 3")
+    one.client.close()
+    one.client = Client()
+    ok(one.out("x") == "3\n", "who comes back with the token finds all of it")
+    one.send("import time\ntime.sleep(0.5)\nx = 4")
+    time.sleep(0.1)
+    one.client.close()
+    one.client = Client()
+    ok(one.out("x") == "4\n", "and a cell runs on without its client")
+    many = [Session() for _ in range(3)]
+    for number, session in enumerate(many):
+        session.send(f"import time\nx = {number}\nopen('f', 'w').write('x')\n"
+                     "time.sleep(0.3)\nx")
+    got = [session.client.get() for session in many]
+    ok([a["stdout"]["text"] for a in got] == ["0\n", "1\n", "2\n"],
+       "sessions run side by side", [a.get("stdout") for a in got])
+    ok(len({session.token for session in many}) == 3
+       and one.out("x") == "4\n", "and see nothing of each other")
+    for session in [one, *many]:
+        session.close()
+
+
+def leftovers():
+    """What a cell leaves running, and what it does to the guard."""
+    one = Session(policy=WIDE)
+    one.cell("import threading, time\nbeats = []\n"
+             "def beat():\n    while True:\n        beats.append(time.time())\n"
+             "        time.sleep(0.01)\n"
+             "threading.Thread(target=beat, daemon=True).start()\n"
+             "time.sleep(0.2)")
+    time.sleep(1)
+    gap = float(one.out("time.sleep(0.1)\nmax(b - a for a, b in zip(beats, beats[1:]))"))
+    ok(gap > 0.8, "between cells nothing runs", gap)
+    one.cell("def talk():\n    time.sleep(0.3)\n    print('late')\n"
+             "threading.Thread(target=talk).start()")
+    answer = one.cell("time.sleep(0.6)")
+    ok(answer["stdout"]["text"] == "late\n",
+       "what a thread prints is the cell's at hand", answer["stdout"])
+    one.cell("import os\nfor n in range(3, 20):\n    try:\n"
+             "        os.write(n, b'0' * 32 + b' 0\\n')\n"
+             "    except OSError:\n        pass")
+    ok(one.out("1 + 1") == "2\n", "a forged end without the nonce is none")
+    answer = one.cell("for n in range(3, 20):\n    try:\n"
+                      "        for _ in range(100000):\n"
+                      "            os.write(n, b'x' * 1000)\n"
+                      "    except OSError:\n        pass\nprint('on')")
+    ok(answer["outcome"] == "violation" and state(answer) == "ended",
+       "nor does it help to flood the guard's socket", answer)
+    one = Session(policy=WIDE)
+    answer = one.cell("import os\nprint('before')\nos._exit(7)")
+    ok(answer["outcome"] == "failed" and answer["exit"]["code"] == 7
+       and answer["stdout"]["text"] == "before\n" and state(answer) == "ended",
+       "code that ends its process ends the session", answer)
+    one = Session(policy=WIDE)
+    answer = one.cell("import faulthandler\nfaulthandler._sigsegv()")
+    ok(answer["exit"]["signal"] == "SIGSEGV" and state(answer) == "ended",
+       "and so does a signal", answer)
+    one = Session(policy=WIDE)
+    answer = one.cell("import sys\nsys.exit(3)")
+    ok(answer["exit"]["code"] == 3 and state(answer) == "open",
+       "but sys.exit() ends the cell", answer)
+    one.cell("import sys, os\nsys.stdout.close()\nos.closerange(3, 100)",
+             limits={"wall": "2s"})
+    ok(error(one.cell("1")) == "no-session",
+       "a session whose guard cannot speak ends")
+
+
+def killed(server):
+    """Whoever dies in the midst of a cell: an error, and nothing is left."""
+    def ticks(pid):
+        try:
+            with open(f"/proc/{pid}/stat") as file:
+                return int(file.read().rpartition(")")[2].split()[11])
+        except OSError:
+            return 0
+
+    def parent(pid):
+        with open(f"/proc/{pid}/stat") as file:
+            return int(file.read().rpartition(")")[2].split()[1])
+
+    def runner(pids):
+        for pid in pids:
+            with open(f"/proc/{pid}/cmdline") as file:
+                if "--session" in file.read().split("\0"):
+                    return pid
+        return None
+
+    def busiest():
+        first = {pid: ticks(pid) for pid in below(server.pid)}
+        time.sleep(0.3)
+        return max(first, key=lambda pid: ticks(pid) - first[pid])
+
+    for who in ("worker", "redline-run", "inside"):
+        others, n_open = set(below(server.pid)), status()["open"]
+        one = Session()
+        one.cell("x = 1")
+        one.send("while True:\n    pass")
+        time.sleep(0.3)
+        mine = set(below(server.pid)) - others
+        victim = {"worker": lambda: parent(runner(mine)),
+                  "redline-run": lambda: runner(mine),
+                  "inside": busiest}[who]()
+        os.kill(victim, signal.SIGKILL)
+        answer = one.client.get()
+        ok(state(answer) == "ended" or error(answer) == "session-lost",
+           f"SIGKILL of {who}: the cell says that the session ended", answer)
+        ok(soon(lambda: status()["open"] == n_open)
+           and soon(lambda: runner(below(server.pid)) not in mine),
+           "and nothing is left of it", status())
+        ok(error(one.cell("1")) == "no-session", "nor can it be used")
+
+
+def ends():
+    server = start("-j", "1", "--sessions", "2", "--session-idle", "2s")
+    one, two = Session(), Session()
+    three = Session()
+    ok(error(three.opened) == "busy" and "(2)" in
+       three.opened["error"]["message"], "so many sessions, and no more",
+       three.opened)
+    two.cell("1")
+    two.close()
+    three = Session()
+    ok(three.token is not None, "one that is closed makes room", three.opened)
+    ok(soon(lambda: status()["open"] == 0)
+       and status()["ended"]["idle"] == 2, "who is idle for too long goes",
+       status())
+    after = one.cell("1")
+    ok(error(after) == "no-session" and "idle for 2 s" in
+       after["error"]["message"], "and is told so", after)
+    one = Session()
+    one.send("import time\ntime.sleep(1)\nprint('done')")
+    one.send("1")
+    time.sleep(0.3)
+    members = below(server.pid)
+    server.terminate()
+    got = {a["id"]: a for a in (one.client.get(), one.client.get())}
+    ok(got[1]["outcome"] == "ok" and got[1]["stdout"]["text"] == "done\n"
+       and error(got[2]) == "stopping" and server.wait(60) == 0,
+       "SIGTERM of the server: what runs ends, what waits is sent back", got)
+    ok(gone(members), "and nothing is left")
+    server = start("-j", "1")
+    one = Session()
+    one.send("while True:\n    pass")
+    time.sleep(0.3)
+    members = below(server.pid)
+    stop(server, signal.SIGKILL)
+    ok(one.client.get() is None and gone(members),
+       "SIGKILL: clients see the end, and nothing is left")
+    server = start("-j", "1", "--sessions", "0")
+    ok(error(Session().opened) == "busy", "none at all, if one wants none")
+    stop(server)
+    server = start("-j", "1", "--cold")
+    one = Session()
+    ok(one.opened["warm"] is False and one.opened["why"] == "--cold was given"
+       and one.cell("x = 1")["warm"] is False and one.out("x") == "1\n",
+       "cold sessions are sessions as well", one.opened)
+    one.close()
+    stop(server)
+
+
+def main():
+    with open(work + "/in/a.csv", "w") as file:
+        file.write("x,y\n1,2\n")
+    server = start("-j", "2", "--policy", WIDE)
+    for part in (stays, figures, limits, cancelled, owners):
+        part()
+    leftovers()
+    killed(server)
+    stop(server)
+    ends()
+
+
+sys.exit(run(main))
