@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
@@ -29,7 +30,10 @@
 /* -------------------------------------------------------------- the worker */
 
 /* Signals reach a run through sandbox_run(), which takes them over; in between
- * they wait, and are dropped when the next request has come. */
+ * they wait, and are dropped when the next request has come: they were for the
+ * one before. A cancel of the request at hand may be among them, so that is
+ * told by a number besides, which the caller has written before it sent the
+ * signal. */
 static void signals_hold(sigset_t *held)
 {
     sigemptyset(held);
@@ -64,7 +68,8 @@ static bool error_send(int socket, const rl_error *err)
 }
 
 static bool request_serve(const struct pool_work *work, int socket,
-                          const sigset_t *held)
+                          const sigset_t *held,
+                          const _Atomic(uint64_t) *cancelled, uint64_t number)
 {
     rl_error err = {0};
     CLEANUP(frame_done) struct frame request = {0};
@@ -72,6 +77,8 @@ static bool request_serve(const struct pool_work *work, int socket,
     if (frame_receive(&request, socket, POOL_LIMIT_BYTES) != FRAME_WHOLE)
         return false;
     signals_drop(held);
+    if (*cancelled == number)
+        (void)raise(SIGTERM); /* it waits as the caller's would have */
     buf_addc(&answer, ANSWERED);
     if (work->serve(work->context, &request, &answer, &err) == RL_OK)
         return answer_send(socket, &answer);
@@ -89,7 +96,8 @@ static bool others_close(int *socket)
     return close_range(4, ~0U, 0) == 0;
 }
 
-static void worker_run(const struct pool_work *work, int socket, pid_t parent)
+static void worker_run(const struct pool_work *work, int socket, pid_t parent,
+                       const _Atomic(uint64_t) *cancelled)
 {
     sigset_t held;
     rl_error err = {0};
@@ -101,8 +109,8 @@ static void worker_run(const struct pool_work *work, int socket, pid_t parent)
         (void)error_send(socket, &err);
         return;
     }
-    while (request_serve(work, socket, &held))
-        continue;
+    for (uint64_t n = 1; request_serve(work, socket, &held, cancelled, n);)
+        n++;
 }
 
 /* -------------------------------------------------------------- the caller */
@@ -112,12 +120,14 @@ static rl_status worker_start(struct pool *pool, struct pool_worker *worker,
 {
     int pair[2];
     pid_t parent = getpid();
+    _Atomic(uint64_t) *cancelled = &pool->cancelled[worker - pool->workers];
+    *cancelled = 0;
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0)
         return fail_errno(err, NULL, "cannot make a worker's socket");
     (void)fflush(NULL); /* lest it be written twice */
     pid_t pid = fork();
     if (pid == 0) {
-        worker_run(&pool->work, pair[1], parent);
+        worker_run(&pool->work, pair[1], parent, cancelled);
         _exit(0);
     }
     close(pair[1]);
@@ -142,6 +152,14 @@ rl_status pool_open(struct pool *ret, const struct pool_work *work, unsigned n,
     pool.workers = heap_new(n, sizeof(*pool.workers));
     if (!pool.workers)
         return fail_nomem(err);
+    void *shared =
+        mmap(NULL, n * sizeof(*pool.cancelled), PROT_READ | PROT_WRITE,
+             MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (shared == MAP_FAILED) {
+        heap_free(pool.workers);
+        return fail_nomem(err);
+    }
+    pool.cancelled = shared;
     rl_status status = RL_OK;
     for (unsigned i = 0; i < n; i++)
         pool.workers[i].socket = -1;
@@ -166,6 +184,7 @@ void pool_give(struct pool *pool, struct pool_worker *worker, uint64_t ticket,
                struct buf *body, const int *fds, size_t n_fds)
 {
     worker->ticket = ticket;
+    worker->n_given++;
     worker->busy = true;
     worker->cancelled = false;
     pool->n_busy++;
@@ -180,6 +199,7 @@ void pool_cancel(struct pool *pool, uint64_t ticket)
         if (!worker->busy || worker->ticket != ticket || worker->cancelled)
             continue;
         worker->cancelled = true;
+        pool->cancelled[i] = worker->n_given;
         (void)kill(worker->pid, SIGTERM);
     }
 }
@@ -343,6 +363,8 @@ void pool_close(struct pool *pool)
     pool_leave(pool);
     for (unsigned i = 0; pool->workers && i < pool->n; i++)
         worker_end(&pool->workers[i]);
+    if (pool->cancelled)
+        (void)munmap(pool->cancelled, pool->n * sizeof(*pool->cancelled));
     heap_free(pool->workers);
     *pool = (struct pool){0};
 }

@@ -10,6 +10,7 @@
 
 #include <poll.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <sys/types.h>
 
 #include "redline/status.h"
@@ -35,13 +36,17 @@ struct pool_worker {
     pid_t pid;
     int socket; /* -1: there is none */
     bool busy, cancelled;
-    uint64_t ticket; /* of the request at hand; the caller's */
+    uint64_t ticket;  /* of the request at hand; the caller's */
+    uint64_t n_given; /* requests, to this process */
     struct frame out, in;
 };
 
 struct pool {
     struct pool_work work;
     struct pool_worker *workers;
+    /* Shared with them: which of a worker's requests is cancelled, counted from
+     * 1. */
+    _Atomic(uint64_t) *cancelled;
     unsigned n, n_busy;
 };
 
