@@ -24,7 +24,7 @@ static void fd_close(const int *fd)
         close(*fd);
 }
 
-static int server_open(const char *path, rl_error *err)
+int connect_open(const char *path, rl_error *err)
 {
     struct sockaddr_un address = {.sun_family = AF_UNIX};
     int n = snprintf(address.sun_path, sizeof(address.sun_path), "%s", path);
@@ -51,7 +51,7 @@ static rl_status went_away(const char *path, rl_error *err)
 rl_status connect_ask(const char *path, struct str line, struct buf *answer,
                       rl_error *err)
 {
-    CLEANUP(fd_close) int fd = server_open(path, err);
+    CLEANUP(fd_close) int fd = connect_open(path, err);
     if (fd < 0)
         return RL_E_IO;
     CLEANUP(lines_done)
@@ -83,7 +83,7 @@ static bool pass(int from, int to)
 
 rl_status connect_pass(const char *path, int input, int output, rl_error *err)
 {
-    CLEANUP(fd_close) int fd = server_open(path, err);
+    CLEANUP(fd_close) int fd = connect_open(path, err);
     if (fd < 0)
         return RL_E_IO;
     for (bool reads = true;;) {

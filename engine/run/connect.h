@@ -8,6 +8,9 @@
 #include "base/buf.h"
 #include "base/str.h"
 
+/* A connection to the server at path, which is the caller's to close; -1 with
+ * the error. */
+int connect_open(const char *path, rl_error *err);
 /* Send one line (without LF), and append the line that answers it, with its LF.
  * RL_E_IO: there is no server at path, or it went away. */
 rl_status connect_ask(const char *path, struct str line, struct buf *answer,
