@@ -81,6 +81,13 @@ enum program {
     PROGRAM_VALID, /* code, to its end */
 };
 
+/* What is still to come of a source that is typed line by line. */
+enum typed {
+    TYPED_WHOLE, /* nothing; it may be wrong */
+    TYPED_BLOCK, /* an empty line ends the block */
+    TYPED_OPEN,  /* a bracket, a long text or a line goes on */
+};
+
 /* How the language looks things up by a text. */
 enum look_up_kind {
     LOOK_UP_MODULE, /* f('a.b') is the module a.b */
@@ -168,6 +175,9 @@ struct grammar {
     bool (*long_texts)(struct str source, struct long_texts *ret);
     /* False: memory ran out. */
     bool (*program)(struct str source, enum program *ret);
+    /* What is to come after the lines so far, each with its LF, as the
+     * language's own prompt has it. False: memory ran out. */
+    bool (*typed)(struct str source, enum typed *ret);
     /* The expression that a valid source ends with, and whose value nobody
      * sees; empty: it ends otherwise. False: memory ran out. */
     bool (*last_value)(struct str source, struct span *ret);

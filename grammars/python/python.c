@@ -164,6 +164,7 @@ const struct grammar grammar_python = {
     .is_info = python_is_info,
     .long_texts = python_long_texts,
     .program = python_program,
+    .typed = python_typed,
     .last_value = python_last_value,
     .is_builtin = python_is_builtin,
     .is_reserved = python_is_reserved,

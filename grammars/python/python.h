@@ -12,6 +12,7 @@ const struct difference *python_difference(const char *id);
 bool python_is_info(struct str info);
 bool python_long_texts(struct str source, struct long_texts *ret);
 bool python_last_value(struct str source, struct span *ret);
+bool python_typed(struct str source, enum typed *ret);
 bool python_program(struct str source, enum program *ret);
 struct str python_encoding(struct str source, size_t *at);
 
