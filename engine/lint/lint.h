@@ -60,6 +60,7 @@ struct lint {
     const struct outer_name *outer; /* the guard's names */
     bool failed;                    /* memory ran out in a decision */
     size_t n_suggested;             /* modules compared with the allowed */
+    VEC(struct str) allowed;        /* of the program; empty: not yet known */
     bool wants_edits;
     VEC(struct edit) edits; /* rewrite.c; empty unless wanted */
     struct suppressions suppressions;

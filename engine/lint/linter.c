@@ -113,6 +113,7 @@ void rl_linter_free(rl_linter *linter)
     shapes_done(&lint->shapes);
     vec_done(&lint->keepers);
     vec_done(&lint->lost);
+    vec_done(&lint->allowed);
     values_free(lint->values);
     origins_done(&lint->origins);
     symbols_done(&lint->symbols);

@@ -8,34 +8,39 @@
 #define MAX_SUGGESTED 50
 
 /* The allowed names, in byte order, so that the same name always has the same
- * neighbour. */
-static struct str *allowed_list(struct lint *lint, size_t *n)
+ * neighbour. They are sorted once, for all files. */
+static bool allowed_find(struct lint *lint)
 {
     const struct map *modules = &lint->program->imports.modules;
-    struct str *names = map_sorted_keys(modules, &lint->arena);
-    *n = 0;
+    if (lint->allowed.n)
+        return true;
+    const struct str *names = map_sorted_keys(modules, &lint->arena);
     for (size_t i = 0; names && i < modules->n; i++) {
         const struct import_entry *entry = map_get(modules, names[i]);
-        if (entry->allowed)
-            names[(*n)++] = names[i];
+        if (entry->allowed && !vec_push(&lint->allowed, names[i]))
+            names = NULL;
     }
-    return names;
+    lint->failed |= !names;
+    return names != NULL;
+}
+
+static struct str nearest_allowed(const struct lint *lint, struct str module)
+{
+    return nearest(module, lint->allowed.at, lint->allowed.n);
 }
 
 struct str module_suggest(struct lint *lint, struct str module)
 {
     if (lint->n_suggested++ >= MAX_SUGGESTED)
         return STR_NONE;
-    size_t n;
-    const struct str *names = allowed_list(lint, &n);
-    if (!names)
+    if (!allowed_find(lint))
         return STR_NONE;
-    struct str near = nearest(module, names, n);
+    struct str near = nearest_allowed(lint, module);
     if (near.len)
         return near;
     /* matplotlb.pyplot: the slip is in the first component. */
     size_t dot = str_index(module, '.');
-    near = dot < module.len ? nearest(str_sub(module, 0, dot), names, n)
+    near = dot < module.len ? nearest_allowed(lint, str_sub(module, 0, dot))
                             : STR_NONE;
     return near.len ? arena_printf(&lint->arena, "%.*s%.*s", STR_FMT(near),
                                    STR_FMT(str_sub(module, dot, module.len)))

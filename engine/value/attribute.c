@@ -49,13 +49,6 @@ static bool is_told(struct str name)
            str_eq(name, STR("__qualname__")) || str_eq(name, STR("__module__"));
 }
 
-static bool class_binds_name(struct values *v, uint32_t class, struct str name)
-{
-    const char *text = arena_cstr(v->arena, name);
-    v->failed |= !text;
-    return text && class_binds(v, class, text);
-}
-
 static void own_read(struct values *v, uint32_t fact, uint32_t atom,
                      struct str name)
 {
@@ -74,13 +67,23 @@ static void own_read(struct values *v, uint32_t fact, uint32_t atom,
     if (reserved)
         flow_any(v, fact, WHY_ATTRIBUTE, fact);
     /* __dict__ and its like give what changes the object, or the class. */
-    if (reserved && !class_binds_name(v, at.id, name) && !is_told(name))
+    if (reserved && !class_binds_name(v, at.id, id) && !is_told(name))
         class_open(v, at.id, at.kind == ATOM_CLASS);
     init_open(v, at.id, id);
     if (at.kind == ATOM_OBJECT)
         object_read(v, atom, id, fact, fact);
     else
         class_read(v, at.id, id, fact, fact);
+}
+
+static uint32_t string_of_name(struct values *v, uint32_t name)
+{
+    uint32_t known = pairs_get(&v->spelled, name);
+    if (known)
+        return known - 1;
+    uint32_t string = string_make(&v->atoms, name_of(v, name));
+    v->failed |= !pairs_put(&v->spelled, name, string + 1);
+    return string;
 }
 
 static bool atom_read(struct values *v, uint32_t fact, uint32_t atom,
@@ -104,8 +107,8 @@ static bool atom_read(struct values *v, uint32_t fact, uint32_t atom,
     case ATOM_HELPER:
     case ATOM_RESULT:
         flow(v, fact,
-             atom_make(&v->atoms, ATOM_METHOD, string_make(&v->atoms, name),
-                       atom));
+             atom_make(&v->atoms, ATOM_METHOD,
+                       string_of_name(v, fact_at_(v, fact)->name), atom));
         /* Of a number, an attribute is a number. */
         if (at.kind == ATOM_NUMBER)
             flow(v, fact, v->number);

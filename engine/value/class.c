@@ -128,14 +128,19 @@ struct ancestry descent_of(struct values *v, uint32_t fact)
     return all;
 }
 
+bool class_binds_name(struct values *v, uint32_t fact, uint32_t name)
+{
+    struct ancestry all = ancestry_of(v, fact);
+    for (size_t i = 0; i < all.n; i++)
+        if (symbol_in(v->symbols, class_at(v, all.at[i])->scope, name))
+            return true;
+    return false;
+}
+
 bool class_binds(struct values *v, uint32_t fact, const char *name)
 {
     uint32_t id = name_find(v->facts, str_of(name));
-    struct ancestry all = ancestry_of(v, fact);
-    for (size_t i = 0; id && i < all.n; i++)
-        if (symbol_in(v->symbols, class_at(v, all.at[i])->scope, id))
-            return true;
-    return false;
+    return id && class_binds_name(v, fact, id);
 }
 
 bool class_is_dataclass(struct values *v, uint32_t class)

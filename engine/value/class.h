@@ -60,5 +60,6 @@ void class_decorate(struct values *v, uint32_t fact, bool dataclass);
 bool class_is_dataclass(struct values *v, uint32_t fact);
 /* Does its body, or that of a class that it derives from, bind the name? */
 bool class_binds(struct values *v, uint32_t fact, const char *name);
+bool class_binds_name(struct values *v, uint32_t fact, uint32_t name);
 
 #endif

@@ -10,11 +10,10 @@ bool atom_is_number(uint8_t kind)
            kind == ATOM_BOOL;
 }
 
-/* A new container, with what the operands hold. */
+/* A container with what the operands hold, at any place. */
 static void sites_merge(struct values *v, const struct operation *op,
-                        uint8_t kind, uint32_t left, uint32_t right)
+                        uint32_t site, uint32_t left, uint32_t right)
 {
-    uint32_t site = site_make(v, op->fact, 1, (enum site_kind)kind);
     const uint32_t of[] = {left, right};
     for (size_t i = 0; i < 2; i++)
         if (atom_of(v, of[i])->kind == ATOM_SITE)
@@ -29,17 +28,35 @@ static bool grows(const struct values *v, uint32_t site)
     return v->sites.at[site].shuffled || wild->n || wild->why;
 }
 
+/* Several rows that come together here have no places of their own, nor has
+ * one that becomes a part of itself. */
+static bool is_mixed(struct values *v, const struct operation *op,
+                     uint32_t site, const uint32_t *of)
+{
+    uint32_t seen = node_at(v, op->fact, 50);
+    bool mixed = false;
+    for (size_t i = 0; i < 2; i++) {
+        flow(v, seen, site_atom(v, of[i]));
+        watch(v, v->sites.at[of[i]].wild, op->fact);
+        mixed |= of[i] == site || grows(v, of[i]);
+    }
+    return mixed || v->nodes.at[seen].n > 2;
+}
+
 /* ['a'] + ['b']: the one behind the other, while the first does not grow. */
 static void rows_join(struct values *v, const struct operation *op,
                       uint32_t left, uint32_t right)
 {
-    enum site_kind kind = (enum site_kind)v->sites.at[left].kind;
+    const uint32_t of[] = {atom_of(v, left)->id, atom_of(v, right)->id};
+    enum site_kind kind = (enum site_kind)v->sites.at[of[0]].kind;
     uint32_t site = site_make(v, op->fact, 2 + kind, kind);
-    const uint32_t of[] = {left, right};
     size_t place = 0;
+    if (is_mixed(v, op, site, of)) {
+        sites_merge(v, op, site, left, right);
+        return;
+    }
     for (size_t i = 0; i < 2; i++) {
         const struct site at = v->sites.at[of[i]];
-        watch(v, at.wild, op->fact);
         link_nodes(v, at.wild, v->sites.at[site].wild);
         for (size_t k = 0; k < at.n; k++, place++) {
             uint32_t element = site_find(v, of[i], key_index(v, k));
@@ -47,12 +64,6 @@ static void rows_join(struct values *v, const struct operation *op,
             link_nodes(v, element ? element : at.all, to);
         }
     }
-    /* Several rows that come together here have no places of their own. */
-    uint32_t seen = node_at(v, op->fact, 50);
-    flow(v, seen, site_atom(v, left));
-    flow(v, seen, site_atom(v, right));
-    if (grows(v, left) || grows(v, right) || v->nodes.at[seen].n > 2)
-        site_shuffle(v, site);
     flow(v, op->to, site_atom(v, site));
 }
 
@@ -73,9 +84,10 @@ bool merge_containers(struct values *v, const struct operation *op,
                    (op->sign == OP_OR || op->sign == OP_AND ||
                     op->sign == OP_SUB || op->sign == OP_XOR);
     if (joined)
-        rows_join(v, op, l.id, r.id);
+        rows_join(v, op, left, right);
     else if (repeated || of_sets)
-        sites_merge(v, op, kind, left, right);
+        sites_merge(v, op, site_make(v, op->fact, 1, (enum site_kind)kind),
+                    left, right);
     else
         return false;
     return true;

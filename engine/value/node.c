@@ -5,13 +5,17 @@
 
 /* Atoms in one set; what comes on top is dropped, and escapes. */
 #define MAX_ATOMS 96
+_Static_assert(MAX_ATOMS <= 128, "their number, and twice that less one, is a "
+                                 "byte");
 /* When half of the steps are spent, answers become coarse rather than none:
  * what a larger set holds is any, and escapes. */
 #define MAX_ATOMS_LATE 8
 /* Known numbers in one set; with more of them it holds any number. */
 #define MAX_NUMBERS 32
-/* A set that is larger has a hash table. */
-#define LINEAR 12
+/* A set with room for so many has a hash table. */
+#define HASHED 16
+/* A node with more links has them in a table. */
+#define FEW_LINKS 8
 
 uint32_t node_new(struct values *v)
 {
@@ -35,33 +39,27 @@ uint32_t node_at(struct values *v, uint32_t fact, uint32_t which)
 
 /* ------------------------------------------------------------------- sets */
 
-/* The free place of an atom, or the one where it stands. */
-static uint32_t place_of(const struct value_node *node, uint32_t atom)
+/* Of twice as many bytes as there is room for atoms: hash → index + 1. */
+static uint8_t *table_of(const struct value_node *node)
 {
-    uint32_t mask = node->n_slots - 1;
-    uint32_t at = atom * 0x9E3779B1u >> 7 & mask;
-    while (node->slots[at] && node->at[node->slots[at] - 1] != atom)
-        at = (at + 1) & mask;
-    return at;
+    return (uint8_t *)(node->at + node->cap);
 }
 
-static bool slots_widen(struct values *v, struct value_node *node)
+/* The place of an atom in the table, or the free one where it would go. */
+static uint8_t *place_of(const struct value_node *node, uint32_t atom)
 {
-    uint32_t n = node->n_slots ? node->n_slots * 2 : 64;
-    uint32_t *slots = ARENA_ARRAY(v->arena, uint32_t, n);
-    if (!slots)
-        return false;
-    node->slots = slots;
-    node->n_slots = n;
-    for (uint32_t i = 0; i < node->n; i++)
-        node->slots[place_of(node, node->at[i])] = i + 1;
-    return true;
+    uint8_t *table = table_of(node);
+    uint32_t mask = 2u * node->cap - 1;
+    uint32_t at = atom * 0x9E3779B1u >> 7 & mask;
+    while (table[at] && node->at[table[at] - 1] != atom)
+        at = (at + 1) & mask;
+    return &table[at];
 }
 
 static bool node_has(const struct value_node *node, uint32_t atom)
 {
-    if (node->n_slots)
-        return node->slots[place_of(node, atom)] != 0;
+    if (node->cap >= HASHED)
+        return *place_of(node, atom) != 0;
     for (uint32_t i = 0; i < node->n; i++)
         if (node->at[i] == atom)
             return true;
@@ -70,19 +68,19 @@ static bool node_has(const struct value_node *node, uint32_t atom)
 
 static bool node_room(struct values *v, struct value_node *node)
 {
-    if (node->n >= LINEAR && node->n * 2 >= node->n_slots &&
-        !slots_widen(v, node))
-        return false;
     if (node->n < node->cap)
         return true;
-    uint32_t cap = node->cap ? node->cap * 2 : 2;
-    uint32_t *at = ARENA_ARRAY(v->arena, uint32_t, cap);
+    size_t cap = node->cap ? node->cap * 2u : 2;
+    size_t table = cap >= HASHED ? 2 * cap / sizeof(*node->at) : 0;
+    uint32_t *at = ARENA_ARRAY(v->arena, uint32_t, cap + table);
     if (!at)
         return false;
     if (node->n)
         memcpy(at, node->at, node->n * sizeof(*at));
     node->at = at;
-    node->cap = cap;
+    node->cap = (uint8_t)cap;
+    for (uint32_t i = 0; table && i < node->n; i++)
+        *place_of(node, at[i]) = (uint8_t)(i + 1);
     return true;
 }
 
@@ -142,8 +140,8 @@ void flow(struct values *v, uint32_t node, uint32_t atom)
         return;
     }
     at->at[at->n++] = atom;
-    if (at->n_slots)
-        at->slots[place_of(at, atom)] = at->n;
+    if (at->cap >= HASHED)
+        *place_of(at, atom) = at->n;
     node_grew(v, node);
 }
 
@@ -199,24 +197,55 @@ struct held node_held(struct values *v, uint32_t node)
 
 /* ------------------------------------------------------------------- links */
 
-static bool link_add(struct values *v, uint32_t from, uint32_t to,
-                     enum link_kind kind)
+static uint64_t link_key(uint32_t from, uint32_t to)
 {
-    uint64_t key = (uint64_t)from << 34 | (uint64_t)to << 2 | (uint64_t)kind;
-    if (!from || pairs_get(&v->linked, key))
-        return false; /* of the module nothing is held */
-    struct link link = {to, v->nodes.at[from].links, (uint8_t)kind};
-    if (!pairs_put(&v->linked, key, 1) || !vec_push(&v->links, link)) {
+    return (uint64_t)from << 32 | to;
+}
+
+static bool has_link(const struct values *v, uint32_t from, uint32_t to)
+{
+    const struct value_node *at = &v->nodes.at[from];
+    if (at->n_links > FEW_LINKS)
+        return pairs_get(&v->linked, link_key(from, to)) != 0;
+    for (uint32_t i = at->links; i; i = v->links.at[i - 1].next)
+        if (v->links.at[i - 1].to == to)
+            return true;
+    return false;
+}
+
+/* The new one of so many is one too many to look through. */
+static void link_note(struct values *v, uint32_t from, uint32_t to)
+{
+    struct value_node *at = &v->nodes.at[from];
+    if (at->n_links > FEW_LINKS) {
+        v->failed |= !pairs_put(&v->linked, link_key(from, to), 1);
+        return;
+    }
+    at->n_links++;
+    for (uint32_t i = at->links; i && at->n_links > FEW_LINKS;
+         i = v->links.at[i - 1].next)
+        v->failed |=
+            !pairs_put(&v->linked, link_key(from, v->links.at[i - 1].to), 1);
+}
+
+/* False: it is there already. Of the module nothing is held. */
+static bool link_add(struct values *v, uint32_t from, uint32_t to)
+{
+    if (!from || has_link(v, from, to))
+        return false;
+    struct value_node *at = &v->nodes.at[from];
+    if (!vec_push(&v->links, (struct link){to, at->links})) {
         v->failed = true;
         return false;
     }
-    v->nodes.at[from].links = (uint32_t)v->links.n;
+    at->links = (uint32_t)v->links.n;
+    link_note(v, from, to);
     return true;
 }
 
 void link_nodes(struct values *v, uint32_t from, uint32_t to)
 {
-    if (from != to && link_add(v, from, to, LINK_COPY))
+    if (from != to && link_add(v, from, to << 1))
         pour(v, from, 0, to);
 }
 
@@ -231,18 +260,17 @@ void evaluate_again(struct values *v, uint32_t fact)
 
 void watch(struct values *v, uint32_t node, uint32_t fact)
 {
-    link_add(v, node, fact, LINK_FACT);
+    link_add(v, node, fact << 1 | 1);
 }
 
-static void tell(struct values *v, uint32_t node, const struct link *link,
-                 uint32_t from)
+static void tell(struct values *v, uint32_t node, uint32_t to, uint32_t from)
 {
-    if (link->kind != LINK_FACT) {
-        pour(v, node, from, link->to);
+    if (!(to & 1)) {
+        pour(v, node, from, to >> 1);
         return;
     }
     (void)is_given_up(v, node); /* which hands the node on */
-    evaluate_again(v, link->to);
+    evaluate_again(v, to >> 1);
 }
 
 bool node_tell(struct values *v)
@@ -255,9 +283,10 @@ bool node_tell(struct values *v)
     at->told = at->n;
     at->queued = false;
     v->steps++;
-    for (uint32_t i = at->links; i; i = v->links.at[i - 1].next) {
+    for (uint32_t i = at->links; i;) {
         struct link link = v->links.at[i - 1];
-        tell(v, node, &link, from);
+        tell(v, node, link.to, from);
+        i = link.next;
     }
     return true;
 }

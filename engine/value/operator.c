@@ -13,27 +13,16 @@
 /* 'a' * n, of which the text is written out. */
 #define MAX_REPEATS 64
 
-static void text_flow(struct values *v, const struct operation *op,
-                      struct spelled *said)
-{
-    spelled_flow(v, said, op->to);
-}
-
 static void texts_add(struct values *v, const struct operation *op,
                       const struct atom *left, const struct atom *right)
 {
-    struct spelled said = {.n = 0}, more = {.n = 0};
-    spelled_add(&said, left->id);
-    spelled_add(&more, right->id);
-    spelled_join(v, &said, &more);
-    text_flow(v, op, &said);
+    phrase_flow(v, phrases_join(v, left->id, right->id), op->to);
 }
 
 /* What a text times a number is: written out, or any number of copies. */
 static void text_repeat(struct values *v, const struct operation *op,
                         uint32_t text, uint32_t number)
 {
-    struct spelled said = {.n = 0};
     struct phrasing phrasing = {0};
     long times;
     if (!atom_small_number(&v->atoms, number, &times) || times > MAX_REPEATS)
@@ -41,9 +30,8 @@ static void text_repeat(struct values *v, const struct operation *op,
     else
         for (long i = 0; i < times; i++)
             phrasing_add(&phrasing, phrase_at(&v->atoms, atom_of(v, text)->id));
-    spelled_add(&said, phrasing_end(&v->atoms, &phrasing));
+    phrase_flow(v, phrasing_end(&v->atoms, &phrasing), op->to);
     phrasing_done(&phrasing);
-    text_flow(v, op, &said);
 }
 
 static uint32_t numbers_compute(struct values *v, const struct operation *op,
@@ -95,7 +83,7 @@ static bool texts_work(struct values *v, const struct operation *op,
             percent_spell(v, template, op->right, op->fact, &said);
         else
             spelled_add(&said, 0);
-        text_flow(v, op, &said);
+        spelled_flow(v, &said, op->to);
         return true;
     }
     if (op->sign == OP_MUL && l.kind == ATOM_TEXT && atom_is_number(r.kind)) {
@@ -138,7 +126,6 @@ static bool origins_work(struct values *v, const struct operation *op,
                          uint32_t left, uint32_t right)
 {
     struct atom l = *atom_of(v, left), r = *atom_of(v, right);
-    struct spelled said = {.n = 0}, more = {.n = 0};
     if (op->sign == OP_DIV && is_origin(l.kind))
         return path_join(v, op, left, right);
     bool texts = is_text_origin(v, &l) && is_text_origin(v, &r);
@@ -149,10 +136,8 @@ static bool origins_work(struct values *v, const struct operation *op,
     }
     if (op->sign != OP_ADD || !texts)
         return false;
-    spelled_add(&said, spell_atom(v, left));
-    spelled_add(&more, spell_atom(v, right));
-    spelled_join(v, &said, &more);
-    text_flow(v, op, &said);
+    phrase_flow(v, phrases_join(v, spell_atom(v, left), spell_atom(v, right)),
+                op->to);
     return true;
 }
 
@@ -177,13 +162,9 @@ static void half_known(struct values *v, const struct operation *op)
         struct held held = node_held(v, sides[i]);
         for (uint32_t k = 0; k < held.n; k++) {
             struct atom at = *atom_of(v, held.at[k]);
-            struct spelled said = {.n = 0}, more = {.n = 0};
-            if (at.kind != ATOM_TEXT)
-                continue;
-            spelled_add(&said, i ? 0 : at.id);
-            spelled_add(&more, i ? at.id : 0);
-            spelled_join(v, &said, &more);
-            text_flow(v, op, &said);
+            if (at.kind == ATOM_TEXT)
+                phrase_flow(v, phrases_join(v, i ? 0 : at.id, i ? at.id : 0),
+                            op->to);
         }
     }
     struct held held = node_held(v, op->left);

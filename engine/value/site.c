@@ -48,9 +48,14 @@ uint32_t site_atom(struct values *v, uint32_t site)
 
 uint32_t key_index(struct values *v, size_t index)
 {
+    uint32_t known = pairs_get(&v->indexes, index);
+    if (known)
+        return known - 1;
     char text[24];
     int n = snprintf(text, sizeof(text), "%zu", index);
-    return atom_number(&v->atoms, (struct str){text, (size_t)n});
+    uint32_t atom = atom_number(&v->atoms, (struct str){text, (size_t)n});
+    v->failed |= !pairs_put(&v->indexes, index, atom + 1);
+    return atom;
 }
 
 bool key_of(struct values *v, uint32_t atom, uint32_t *ret)

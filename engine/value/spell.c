@@ -75,7 +75,7 @@ void spell(struct values *v, uint32_t node, struct spelled *ret)
         spelled_add(ret, 0);
 }
 
-static uint32_t phrases_join(struct values *v, uint32_t left, uint32_t right)
+uint32_t phrases_join(struct values *v, uint32_t left, uint32_t right)
 {
     if (left == v->empty || right == v->empty)
         return left == v->empty ? right : left;
@@ -116,6 +116,12 @@ void spelled_flow(struct values *v, const struct spelled *spelled,
         flow(v, node, atom_make(&v->atoms, ATOM_TEXT, spelled->at[i], 0));
     if (many)
         flow(v, node, v->text);
+}
+
+void phrase_flow(struct values *v, uint32_t phrase, uint32_t node)
+{
+    bool many = v->nodes.at[node].n > MAX_SPELLED;
+    flow(v, node, many ? v->text : atom_make(&v->atoms, ATOM_TEXT, phrase, 0));
 }
 
 bool is_text_origin(const struct values *v, const struct atom *at)

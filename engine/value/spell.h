@@ -22,6 +22,10 @@ void spelled_join(struct values *v, struct spelled *left,
                   const struct spelled *right);
 void spelled_flow(struct values *v, const struct spelled *spelled,
                   uint32_t node);
+/* The same of one text. */
+void phrase_flow(struct values *v, uint32_t phrase, uint32_t node);
+/* The one behind the other. */
+uint32_t phrases_join(struct values *v, uint32_t left, uint32_t right);
 /* Can it be, or hold, an object of a class of the file? Its methods are called
  * by whatever touches it. */
 bool may_be_own(struct values *v, uint32_t node);

@@ -6,27 +6,24 @@
 #include "source/origin.h"
 #include "value/values.h"
 
-/* The set of one expression, binding, result, slot or element. */
+/* The set of one expression, binding, result, slot or element. There is one for
+ * each fact, so its size counts. */
 struct value_node {
-    uint32_t *at;
-    uint32_t n, cap;
-    uint32_t *slots; /* of a large set: hash → index + 1 */
-    uint32_t n_slots;
-    uint32_t told;  /* so many of them have been handed on */
-    uint32_t links; /* index + 1 into links: who is told */
-    uint32_t cause;
+    uint32_t *at;    /* behind them, of a large set, its hash table; node.c */
+    uint32_t links;  /* index + 1 into links: who is told */
+    uint32_t cause;  /* of why */
+    uint8_t n, cap;  /* of at */
+    uint8_t told;    /* so many of them have been handed on */
     uint8_t why;     /* enum why; 0: nothing but the atoms */
     uint8_t numbers; /* so many of them are known numbers; node.c */
-    bool any_told, queued;
+    uint8_t n_links; /* or FEW_LINKS + 1: all of them are in linked */
+    bool queued;
     bool handed; /* what it holds goes to code that is not seen */
 };
 
-enum link_kind { LINK_COPY, LINK_FACT, LINK_UNPACK };
-
 struct link {
-    uint32_t to; /* a node; LINK_FACT: a fact to evaluate again */
+    uint32_t to; /* twice a node; twice a fact to evaluate again, and 1 */
     uint32_t next;
-    uint8_t kind;
 };
 
 struct keyed { /* an element at a known index or key */
@@ -102,7 +99,9 @@ struct values {
     struct pairs linked, of_fact, slots, keyed;
     struct pairs own_names; /* that the file gives to attributes; look.c */
     bool own_names_known;
-    struct pairs joined; /* two phrases → the one behind the other */
+    struct pairs joined;  /* two phrases → the one behind the other */
+    struct pairs indexes; /* 0, 1, … → the atom of that number + 1 */
+    struct pairs spelled; /* names of the file → strings + 1 */
     uint32_t first_binding, first_symbol; /* nodes */
     size_t steps, most_steps;
     bool ready, failed, spent;

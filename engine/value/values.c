@@ -93,7 +93,7 @@ static bool begin(struct values *v)
     v->links.n = v->sites.n = v->functions.n = v->classes.n = 0;
     v->changed.n = v->todo.n = v->fleeing.n = 0;
     v->linked = v->of_fact = v->slots = v->keyed = v->joined = v->own_names =
-        (struct pairs){.arena = v->arena};
+        v->indexes = v->spelled = (struct pairs){.arena = v->arena};
     v->own_names_known = false;
     v->steps = 0;
     v->most_steps = STEPS_ALWAYS + STEPS_PER_FACT * v->facts->all.n;
