@@ -4,7 +4,8 @@
 # layer: supervisor
 # outcome: violation, output-limit
 # print: none
-# within: 8000
+# limits: wall_ms=30000
+# within: 28000
 
 import threading
 def flood(n):

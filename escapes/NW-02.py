@@ -3,6 +3,7 @@
 #
 # layer: seccomp
 # refused: socket
+# limits: wall_ms=30000
 
 import socket
 for family in range(1, 47):
