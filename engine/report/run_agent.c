@@ -19,6 +19,8 @@ static void head_add(struct buf *out, const struct run_report *run,
     buf_addf(out, "redline: %s", run_sentence(run));
     if (error->line)
         buf_addf(out, ", in line %" PRIu32, error->line);
+    if (error->line && error->file && run->session)
+        buf_addf(out, " of %s", error->file);
     buf_addf(out, " (policy %s, outcome %s).\n", run->policy,
              outcome_name(run->outcome));
 }
@@ -100,6 +102,22 @@ static void artifacts_add(struct buf *out, const struct result *result)
     }
 }
 
+/* Of a cell: what is left of the session. */
+static void end_add(struct buf *out, const struct run_report *run, bool wrong)
+{
+    const struct run_session *session = run->session;
+    if (session && session->over) {
+        buf_add(out, STR("The session has ended: "));
+        sanitize_line(out, str_of(session->why), LINE_LENGTH);
+        buf_add(out, STR(". What its cells have made is lost: begin again in a "
+                         "new one.\n"));
+    } else if (session && wrong)
+        buf_add(out, STR("Send the cell again: what the cells before it have "
+                         "made is still there.\n"));
+    else if (wrong)
+        buf_add(out, STR("Send the whole program again.\n"));
+}
+
 void run_write_agent(const struct run_report *run, struct arena *arena,
                      struct buf *out)
 {
@@ -118,7 +136,6 @@ void run_write_agent(const struct run_report *run, struct arena *arena,
     artifacts_add(out, run->result);
     run_left_add(out, run->result);
     printed_add(out, &run->result->out);
-    if (wrong)
-        buf_add(out, STR("Send the whole program again.\n"));
+    end_add(out, run, wrong);
     out->failed |= arena->failed;
 }

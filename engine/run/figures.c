@@ -82,11 +82,8 @@ static void sessions_json(struct jsontext *json,
         [SESSION_CELL_ENDED] = "cell",
         [SESSION_LOST] = "lost",
         [SESSION_NOT_OPENED] = "not_opened"};
-    int64_t open = 0;
-    for (size_t i = 0; i < sessions->cap; i++)
-        open += sessions_is_open(&sessions->lines[i]);
     jsontext_open(json, "sessions", "{}");
-    jsontext_number(json, "open", open);
+    number(json, "open", sessions_open_count(sessions));
     jsontext_number(json, "cap", (int64_t)sessions->cap);
     jsontext_number(json, "opened", (int64_t)sessions->n_opened);
     jsontext_open(json, "ended", "{}");

@@ -108,7 +108,7 @@ static void watch(struct server *server, nfds_t *n)
     zygotes_watch(&server->zygotes, fds);
     fds += ZYGOTES_EACH * server->zygotes.n;
     sessions_watch(&server->sessions, fds);
-    *n = (nfds_t)(fds - server->polled) + server->sessions.cap;
+    *n = (nfds_t)(fds - server->polled) + server->sessions.n_lines;
 }
 
 /* What waits is sent back; what runs has its time, unless told a second time.
@@ -156,7 +156,7 @@ static rl_status turn(struct server *server, rl_error *err)
     rl_status status =
         pool_turn(&server->pool, fds + AT_POOL, requests_answered, server, err);
     if (status == RL_OK)
-        status = sessions_turn(server, fds + n - server->sessions.cap, err);
+        status = sessions_turn(server, fds + n - server->sessions.n_lines, err);
     for (size_t i = 0; i < SERVE_CLIENTS; i++) {
         struct client *client = &server->clients[i];
         if (client->fd >= 0 && client->fd == fds[AT_CLIENTS + i].fd)
@@ -204,7 +204,7 @@ static rl_status server_open(struct server *server, rl_error *err)
     server->running = heap_new(serve->jobs, sizeof(*server->running));
     server->polled =
         heap_new(AT_POOL + serve->jobs + ZYGOTES_EACH * answerer->n_policies +
-                     serve->sessions,
+                     sessions_lines(serve),
                  sizeof(*server->polled));
     if (!server->running || !server->polled)
         return fail_nomem(err);

@@ -20,25 +20,39 @@
 
 /* ---------------------------------------------------------------- the lines */
 
+size_t sessions_lines(const struct serve *serve)
+{
+    return 2 * (size_t)serve->sessions;
+}
+
+size_t sessions_open_count(const struct sessions *sessions)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < sessions->n_lines; i++)
+        n += sessions_is_open(&sessions->lines[i]);
+    return n;
+}
+
 rl_status sessions_begin(struct server *server, rl_error *err)
 {
     struct sessions *sessions = &server->sessions;
-    size_t cap = server->serve->sessions;
-    sessions->lines = heap_new(cap + 1, sizeof(*sessions->lines));
+    size_t n = sessions_lines(server->serve);
+    sessions->lines = heap_new(n + 1, sizeof(*sessions->lines));
     if (!sessions->lines)
         return fail_nomem(err);
-    sessions->cap = cap;
-    for (size_t i = 0; i < cap; i++)
+    sessions->cap = server->serve->sessions;
+    sessions->n_lines = n;
+    for (size_t i = 0; i < n; i++)
         sessions->lines[i].server = server;
     return RL_OK;
 }
 
 void sessions_done(struct sessions *sessions)
 {
-    for (size_t i = 0; i < sessions->cap; i++)
+    for (size_t i = 0; i < sessions->n_lines; i++)
         if (sessions->lines[i].phase != SESSION_FREE)
             pool_leave(&sessions->lines[i].pool);
-    for (size_t i = 0; i < sessions->cap; i++)
+    for (size_t i = 0; i < sessions->n_lines; i++)
         if (sessions->lines[i].phase != SESSION_FREE)
             sessionline_free(&sessions->lines[i]);
     heap_free(sessions->lines);
@@ -68,7 +82,7 @@ static struct session_line *line_find(struct sessions *sessions,
                                       const char *token)
 {
     struct session_line *found = NULL;
-    for (size_t i = 0; i < sessions->cap; i++)
+    for (size_t i = 0; i < sessions->n_lines; i++)
         if (sessions->lines[i].phase == SESSION_OPEN &&
             token_eq(sessions->lines[i].token, token))
             found = &sessions->lines[i];
@@ -87,9 +101,12 @@ static const struct session_ended *ended_find(const struct sessions *sessions,
 
 /* ----------------------------------------------------------------- requests */
 
+/* NULL: as many are open as may be. */
 static struct session_line *line_new(struct sessions *sessions)
 {
-    for (size_t i = 0; i < sessions->cap; i++)
+    if (sessions_open_count(sessions) >= sessions->cap)
+        return NULL;
+    for (size_t i = 0; i < sessions->n_lines; i++)
         if (sessions->lines[i].phase == SESSION_FREE)
             return &sessions->lines[i];
     return NULL;
@@ -206,7 +223,7 @@ bool sessions_cancel(struct server *server, struct client *client,
                      struct str id)
 {
     struct sessions *sessions = &server->sessions;
-    for (size_t i = 0; i < sessions->cap; i++)
+    for (size_t i = 0; i < sessions->n_lines; i++)
         if (sessions->lines[i].phase != SESSION_FREE &&
             line_cancel(&sessions->lines[i], client, id))
             return true;
@@ -216,7 +233,7 @@ bool sessions_cancel(struct server *server, struct client *client,
 void sessions_forget(struct server *server, const struct client *client)
 {
     struct sessions *sessions = &server->sessions;
-    for (size_t i = 0; i < sessions->cap; i++) {
+    for (size_t i = 0; i < sessions->n_lines; i++) {
         struct session_line *line = &sessions->lines[i];
         for (size_t j = 0; j < SESSION_WAITING; j++)
             if (line->waiting[j].client == client)
@@ -229,7 +246,7 @@ void sessions_forget(struct server *server, const struct client *client)
 void sessions_stop(struct server *server)
 {
     struct sessions *sessions = &server->sessions;
-    for (size_t i = 0; i < sessions->cap; i++)
+    for (size_t i = 0; i < sessions->n_lines; i++)
         sessionline_return(&sessions->lines[i], "stopping",
                            "the server is being stopped");
 }
@@ -240,7 +257,7 @@ void sessions_stop(struct server *server)
 void sessions_give(struct server *server)
 {
     struct sessions *sessions = &server->sessions;
-    for (size_t i = 0; i < sessions->cap; i++) {
+    for (size_t i = 0; i < sessions->n_lines; i++) {
         struct session_line *line = &sessions->lines[i];
         if (line->busy)
             continue;
@@ -259,7 +276,7 @@ void sessions_give(struct server *server)
 
 void sessions_watch(const struct sessions *sessions, struct pollfd *fds)
 {
-    for (size_t i = 0; i < sessions->cap; i++) {
+    for (size_t i = 0; i < sessions->n_lines; i++) {
         fds[i] = (struct pollfd){.fd = -1};
         if (sessions_is_open(&sessions->lines[i]))
             pool_watch(&sessions->lines[i].pool, &fds[i]);
@@ -270,7 +287,7 @@ rl_status sessions_turn(struct server *server, const struct pollfd *fds,
                         rl_error *err)
 {
     struct sessions *sessions = &server->sessions;
-    for (size_t i = 0; i < sessions->cap; i++) {
+    for (size_t i = 0; i < sessions->n_lines; i++) {
         struct session_line *line = &sessions->lines[i];
         bool was_busy = line->busy;
         if (!fds[i].revents || !sessions_is_open(line))
@@ -292,7 +309,7 @@ int sessions_timeout(const struct server *server)
 {
     const struct sessions *sessions = &server->sessions;
     int64_t now = clock_ms(), least = -1;
-    for (size_t i = 0; i < sessions->cap; i++) {
+    for (size_t i = 0; i < sessions->n_lines; i++) {
         const struct session_line *line = &sessions->lines[i];
         int64_t left = -1;
         if (line->phase == SESSION_ENDS)
@@ -309,7 +326,7 @@ int sessions_timeout(const struct server *server)
 
 bool sessions_is_busy(const struct sessions *sessions)
 {
-    for (size_t i = 0; i < sessions->cap; i++)
+    for (size_t i = 0; i < sessions->n_lines; i++)
         if (sessions->lines[i].busy)
             return true;
     return false;

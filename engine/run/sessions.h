@@ -25,12 +25,16 @@ struct session_ended {
 
 struct sessions {
     struct session_line *lines;
-    size_t cap, n;
+    size_t n_lines; /* more than cap: some may be about to be gone */
+    size_t cap;     /* that may be open */
     uint64_t n_opened, n_ended[N_SESSION_ENDS];
     struct session_ended ended[SESSIONS_ENDED]; /* a ring */
     size_t next_ended;
 };
 
+/* How many entries to poll a service has for its sessions. */
+struct serve;
+size_t sessions_lines(const struct serve *serve);
 rl_status sessions_begin(struct server *server, rl_error *err);
 void sessions_done(struct sessions *sessions);
 
@@ -47,7 +51,7 @@ bool sessions_cancel(struct server *server, struct client *client,
 
 /* Give the workers what waits, and end what has been idle for too long. */
 void sessions_give(struct server *server);
-/* Fill in cap entries to be polled; take what poll(2) said. */
+/* Fill in n_lines entries to be polled; take what poll(2) said. */
 void sessions_watch(const struct sessions *sessions, struct pollfd *fds);
 rl_status sessions_turn(struct server *server, const struct pollfd *fds,
                         rl_error *err);
@@ -58,6 +62,7 @@ static inline bool sessions_is_open(const struct session_line *line)
 {
     return line->phase == SESSION_OPENS || line->phase == SESSION_OPEN;
 }
+size_t sessions_open_count(const struct sessions *sessions);
 /* A worker has something to do. */
 bool sessions_is_busy(const struct sessions *sessions);
 /* The client goes, or the server stops: what waits runs no more. */

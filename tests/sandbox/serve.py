@@ -14,12 +14,10 @@ import subprocess
 import sys
 import time
 
-from served import (REDLINE, Client, below, gone, ok, path, run, soon, start,
-                    stop, work)
+from served import (REDLINE, WAITING, Client, below, gone, ok, path, run, soon,
+                    start, stop, work)
 
 ENDLESS = "while True:\n    pass"
-# Until the test puts a file there.
-WAITING = "import time\nwhile not listdir():\n    time.sleep(0.05)\nprint('done')"
 
 
 def answers():

@@ -18,6 +18,8 @@ import time
 HERE = os.path.dirname(os.path.abspath(__file__))
 REDLINE = os.environ.get("REDLINE") or os.path.join(
     HERE, "../../build/gcc-release/redline")
+# Until the test puts a file there.
+WAITING = "import time\nwhile not listdir():\n    time.sleep(0.05)\nprint('done')"
 count = failed = 0
 work = tempfile.mkdtemp(prefix="redline-serve.")
 os.environ["HOME"] = work

@@ -11,7 +11,8 @@ import signal
 import sys
 import time
 
-from served import Client, below, gone, ok, run, soon, start, stop, work
+from served import (WAITING, Client, below, gone, ok, run, soon, start, stop,
+                    work)
 
 # Its code may do nearly all that Python can.
 WIDE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "open.yaml")
@@ -331,19 +332,25 @@ def killed(server):
         with open(f"/proc/{pid}/stat") as file:
             return int(file.read().rpartition(")")[2].split()[1])
 
-    def runner(pids):
+    def runner(pids, option="--session"):
         for pid in pids:
             with open(f"/proc/{pid}/cmdline") as file:
-                if "--session" in file.read().split("\0"):
+                if option in file.read().split("\0"):
                     return pid
         return None
+
+    def zygote():
+        """The child of PID 1 of its sandbox."""
+        supervisor = runner(below(server.pid), "--zygote")
+        return [pid for pid in below(supervisor)
+                if parent(parent(pid)) == supervisor][0]
 
     def busiest():
         first = {pid: ticks(pid) for pid in below(server.pid)}
         time.sleep(0.3)
         return max(first, key=lambda pid: ticks(pid) - first[pid])
 
-    for who in ("worker", "redline-run", "inside"):
+    for who in ("worker", "redline-run", "inside", "zygote"):
         others, n_open = set(below(server.pid)), status()["open"]
         one = Session()
         one.cell("x = 1")
@@ -352,7 +359,8 @@ def killed(server):
         mine = set(below(server.pid)) - others
         victim = {"worker": lambda: parent(runner(mine)),
                   "redline-run": lambda: runner(mine),
-                  "inside": busiest}[who]()
+                  "inside": busiest,
+                  "zygote": zygote}[who]()
         os.kill(victim, signal.SIGKILL)
         answer = one.client.get()
         ok(state(answer) == "ended" or error(answer) == "session-lost",
@@ -380,13 +388,15 @@ def ends():
     after = one.cell("1")
     ok(error(after) == "no-session" and "idle for 2 s" in
        after["error"]["message"], "and is told so", after)
-    one = Session()
-    one.send("import time\ntime.sleep(1)\nprint('done')")
+    os.makedirs(work + "/in/gate")
+    one = Session(src="gate")
+    one.send(WAITING)
     one.send("1")
-    time.sleep(0.3)
     members = below(server.pid)
     server.terminate()
-    got = {a["id"]: a for a in (one.client.get(), one.client.get())}
+    got = {2: one.client.get()}
+    open(work + "/in/gate/open", "w").close()
+    got[1] = one.client.get()
     ok(got[1]["outcome"] == "ok" and got[1]["stdout"]["text"] == "done\n"
        and error(got[2]) == "stopping" and server.wait(60) == 0,
        "SIGTERM of the server: what runs ends, what waits is sent back", got)
@@ -402,12 +412,26 @@ def ends():
     server = start("-j", "1", "--sessions", "0")
     ok(error(Session().opened) == "busy", "none at all, if one wants none")
     stop(server)
-    server = start("-j", "1", "--cold")
-    one = Session()
-    ok(one.opened["warm"] is False and one.opened["why"] == "--cold was given"
-       and one.cell("x = 1")["warm"] is False and one.out("x") == "1\n",
-       "cold sessions are sessions as well", one.opened)
-    one.close()
+    flat = work + "/flat.yaml"
+    with open(flat, "w") as file:
+        file.write("redline: 1\npolicy: flat\nlanguage: python\n"
+                   "extends: [data]\nruntime: {layers: {tier: [flat]}}\n")
+    server = start("-j", "1", "--cold", "--policy", flat)
+    for tier, policy in (("full", "data"), ("flat", flat)):
+        one = Session(policy=policy, src=".")
+        answer = one.cell("x = listdir()")
+        if tier == "flat" and answer["outcome"] == "setup-failed":
+            print("# no flat tier here: " + answer["error"]["message"])
+            continue
+        ok(one.opened["warm"] is False and one.opened["why"]
+           == "--cold was given" and one.opened["tier"] == tier
+           and answer["warm"] is False and one.out("x[0]") == "'a.csv'\n",
+           f"a cold session in the {tier} tier", one.opened)
+        answer = one.cell("while True:\n    pass", limits={"wall": "1s"})
+        ok(answer["outcome"] == "timeout" and state(answer) == "open"
+           and one.out("x[0]") == "'a.csv'\n", "is interrupted as others are",
+           answer)
+        one.close()
     stop(server)
 
 
