@@ -25,14 +25,6 @@ size_t sessions_lines(const struct serve *serve)
     return 2 * (size_t)serve->sessions;
 }
 
-size_t sessions_open_count(const struct sessions *sessions)
-{
-    size_t n = 0;
-    for (size_t i = 0; i < sessions->n_lines; i++)
-        n += sessions_is_open(&sessions->lines[i]);
-    return n;
-}
-
 rl_status sessions_begin(struct server *server, rl_error *err)
 {
     struct sessions *sessions = &server->sessions;

@@ -62,7 +62,13 @@ static inline bool sessions_is_open(const struct session_line *line)
 {
     return line->phase == SESSION_OPENS || line->phase == SESSION_OPEN;
 }
-size_t sessions_open_count(const struct sessions *sessions);
+static inline size_t sessions_open_count(const struct sessions *sessions)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < sessions->n_lines; i++)
+        n += sessions_is_open(&sessions->lines[i]);
+    return n;
+}
 /* A worker has something to do. */
 bool sessions_is_busy(const struct sessions *sessions);
 /* The client goes, or the server stops: what waits runs no more. */
