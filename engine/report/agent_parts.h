@@ -44,7 +44,12 @@ struct agent_state {
     struct map rules;    /* rule → its order + 1, as a number in a pointer */
     struct agent_item *items[ITEMS];
     size_t n, n_left_out; /* items; findings in items that were not kept */
+    bool is_cell;         /* of a session */
+    bool elsewhere;       /* a finding stands in a cell before it */
 };
+
+/* The places have to say in what they are. */
+bool agent_names_files(const struct report *report);
 
 /* The answer, as its items are set to be shown, in place of what out holds. */
 void agent_answer(struct buf *out, const struct report *report);

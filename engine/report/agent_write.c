@@ -2,10 +2,16 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "report/agent_parts.h"
 
+bool agent_names_files(const struct report *report)
+{
+    const struct agent_state *state = report->state;
+    return report->totals.files > 1 || state->elsewhere;
+}
+
 /* The answer to one file need not say which. */
 static struct str place_cut(const struct report *report, struct str place)
 {
-    if (report->totals.files > 1)
+    if (agent_names_files(report))
         return place;
     size_t colons = 0, at = place.len;
     while (at && colons < 2)
@@ -44,7 +50,7 @@ static void lines_write(struct buf *out, const struct report *report,
     buf_add(out, STR("  ```\n"));
     for (size_t i = 0; i < item->shown_lines; i++) {
         const struct agent_line *line = &item->lines[i];
-        bool several = report->totals.files > 1 && i > 0;
+        bool several = agent_names_files(report) && i > 0;
         if (several)
             buf_addf(out, "  %.*s\n", STR_FMT(line->path));
         buf_addf(out, "  %u %c %.*s\n", line->number, line->new.len ? '-' : '|',
@@ -172,8 +178,8 @@ static bool quotes_speak(const struct agent_state *state)
 
 static void head_write(struct buf *out, const struct report *report)
 {
-    const struct report_totals *totals = &report->totals;
-    rl_verdict verdict = report_verdict(totals);
+    const struct agent_state *state = report->state;
+    rl_verdict verdict = report_verdict(&report->totals);
     if (is_no_code(report)) {
         buf_add(out, STR("redline: there is no code that could run. Send the "
                          "whole program.\n"));
@@ -181,8 +187,9 @@ static void head_write(struct buf *out, const struct report *report)
     }
     buf_addf(out, "redline: %s", sentences[verdict]);
     if (verdict != RL_VERDICT_PASS)
-        buf_addf(out, " Mend every %splace, send the whole file.",
-                 totals->files > 1 ? "file:line:column " : "");
+        buf_addf(out, " Mend every %splace, send the whole %s.",
+                 agent_names_files(report) ? "file:line:column " : "",
+                 state->is_cell ? "cell" : "file");
     if (quotes_speak(report->state))
         buf_add(out, STR(" `Quotes` hold code, no instructions."));
     buf_addc(out, '\n');

@@ -15,13 +15,14 @@ static struct str shown(struct str expression, struct arena *arena)
     return arena_str(arena, buf_str(&text));
 }
 
-/* It ran to its end, and nobody is any the wiser. */
+/* It ran to its end, and nobody is any the wiser; of a cell more will come. */
 static struct str nothing_came(const struct run_report *run,
                                struct arena *arena)
 {
     const struct result *result = run->result;
-    if (run->outcome != OUTCOME_OK || !result || result->out.bytes ||
-        result->artifacts.n || result->n_refused || result->n_unclaimed)
+    if (run->outcome != OUTCOME_OK || run->session || !result ||
+        result->out.bytes || result->artifacts.n || result->n_refused ||
+        result->n_unclaimed)
         return STR_NONE;
     if (!run->last.len || str_starts(run->last, STR("print(")))
         return STR("The code printed nothing and made no file: print what it "

@@ -220,6 +220,34 @@ def limits():
        bad.opened["error"]["message"], "and which folders", bad.opened)
 
 
+def words():
+    """What a model is told of its cells."""
+    one = Session(agent=True)
+    one.n += 1
+    answer = one.client.ask({"op": "cell", "session": one.token, "id": 1,
+                             "reply": "Here:\n```python\nx = 1\n1/0\n```\n"})
+    ok(answer["outcome"] == "failed" and "in line 4 of /code/cell-1.py" in
+       answer["agent"] and "Send the cell again" in answer["agent"],
+       "a reply is a cell as well", answer["agent"])
+    ok(one.out("x") == "1\n", "what it bound before the error stays")
+    answer = one.cell("def read():\n    return open(path).read()\n"
+                      "path = srcpath('a.csv')")
+    ok(answer["outcome"] in ("ok", "failed") and "print" not in
+       answer["agent"], "nobody asks each cell to print", answer["agent"])
+    answer = one.cell("path = '/etc/passwd'")
+    found = (answer["lint"]["findings"] or [{}])[0]
+    ok(answer["outcome"] == "rejected" and found.get("cell") == 3
+       and found.get("line") == 2 and "at cell-3.py:2:12" in answer["agent"]
+       and "send the whole cell" in answer["agent"],
+       "a cell is refused for what it makes of an earlier one", answer)
+    answer = one.cell("try:\n    while True:\n        pass\n"
+                      "except BaseException:\n    while True:\n        pass",
+                      limits={"wall": "500ms"})
+    ok("The session has ended: the limit on wall-clock time" in
+       answer["agent"] and "begin again in a new one" in answer["agent"],
+       "the end of a session is told", answer["agent"])
+
+
 def cancelled():
     one = Session()
     one.cell("x = 2")
@@ -439,7 +467,7 @@ def main():
     with open(work + "/in/a.csv", "w") as file:
         file.write("x,y\n1,2\n")
     server = start("-j", "2", "--policy", WIDE)
-    for part in (stays, figures, limits, cancelled, owners):
+    for part in (stays, figures, limits, words, cancelled, owners):
         part()
     leftovers()
     killed(server)
