@@ -24,7 +24,7 @@ static rl_status read_open(const char *text, struct profile_limits *cell,
 static void a_session_has_the_time_of_many_runs(void **state)
 {
     (void)state;
-    struct profile_limits cell, session;
+    struct profile_limits cell = {0}, session = {0};
     rl_error err = {0};
     assert_int_equal(read_open("{}", &cell, &session, &err), RL_OK);
     assert_int_equal(cell.cpu_ms, 5000);
@@ -36,7 +36,7 @@ static void a_session_has_the_time_of_many_runs(void **state)
 static void each_is_set_in_its_place(void **state)
 {
     (void)state;
-    struct profile_limits cell, session;
+    struct profile_limits cell = {0}, session = {0};
     rl_error err = {0};
     assert_int_equal(
         read_open("{\"limits\": {\"wall\": \"2s\", \"cpu\": \"1s\"}, "
@@ -60,7 +60,7 @@ static void each_is_set_in_its_place(void **state)
 static void a_cell_has_no_more_time_than_its_session(void **state)
 {
     (void)state;
-    struct profile_limits cell, session;
+    struct profile_limits cell = {0}, session = {0};
     rl_error err = {0};
     assert_int_equal(read_open("{\"session_limits\": {\"cpu\": \"2s\"}}", &cell,
                                &session, &err),
@@ -75,7 +75,7 @@ static void a_cell_has_no_more_time_than_its_session(void **state)
 static void members_of_others_are_none(void **state)
 {
     (void)state;
-    struct profile_limits cell, session;
+    struct profile_limits cell = {0}, session = {0};
     rl_error err = {0};
     assert_int_equal(read_open("{\"code\": \"1\"}", &cell, &session, &err),
                      RL_E_FORMAT);
