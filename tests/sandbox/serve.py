@@ -8,6 +8,7 @@ Speaks TAP. REDLINE names the program under test.
 
 import json
 import os
+import select
 import signal
 import socket
 import subprocess
@@ -102,6 +103,41 @@ def many():
     ok(soon(is_alone), "who goes away takes its requests along",
        one.ask({"op": "status"}))
     one.close()
+
+
+def fair():
+    """By the order of the answers, since time says nothing on a loaded machine:
+    three ask for as much as a client may have waiting, 47 once each, all of it
+    before the first of it runs. In the order of arrival those 47 would come
+    last, behind 192 others; a fair share for each is a place among the first
+    50."""
+    clients = [Client() for _ in range(50)]
+    gate = Client()
+    gate.send(*[{"id": n, "code": WAITING, "src": "gate"} for n in range(2)])
+    for client in clients[:3]:
+        client.send(*[{"id": n, "code": "print()"} for n in range(64)])
+    ok(soon(lambda: Client().ask({"op": "status"})["queued"] == 3 * 64),
+       "192 requests of three clients wait")
+    for client in clients[3:]:
+        client.send({"id": 0, "code": "print()"})
+    ok(soon(lambda: Client().ask({"op": "status"})["queued"] == 3 * 64 + 47),
+       "and one of each of 47 others")
+    open(work + "/in/gate/open", "w").close()
+    order, watched = [], {client.socket: n for n, client in enumerate(clients)}
+    while len(order) < 3 * 64 + 47:
+        ready = select.select(list(watched), [], [], 120)[0]
+        if not ready:
+            break
+        for one in ready:
+            clients[watched[one]].file.readline()
+            order.append(watched[one])
+    os.unlink(work + "/in/gate/open")
+    ok(sorted(order) == sorted([0, 1, 2] * 64 + list(range(3, 50))),
+       "50 clients at once: all are answered", len(order))
+    slowest = max((order.index(n) + 1 for n in range(3, 50) if n in order), default=0)
+    ok(0 < slowest <= 3 * 50, "the slowest within three times its fair share", slowest)
+    for client in [gate, *clients]:
+        client.close()
 
 
 def ends():
@@ -221,6 +257,7 @@ def main():
     server = start("-j", "2")
     answers()
     many()
+    fair()
     stop(server)
     ends()
     systemd()
