@@ -5,10 +5,11 @@
 #include <stdint.h>
 #include <string.h>
 
+static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopq"
+                               "rstuvwxyz0123456789+/";
+
 static int sextet(char c)
 {
-    static const char alphabet[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopq"
-                                   "rstuvwxyz0123456789+/";
     const char *at = c ? strchr(alphabet, c) : NULL;
     return at ? (int)(at - alphabet) : -1;
 }
@@ -33,4 +34,18 @@ bool base64_decode(struct str text, struct buf *out)
         buf_addc(out, (char)(bits >> (6 - 2 * (i % 4))));
     }
     return true;
+}
+
+/* Three bytes are four letters; where some are missing, '=' stands for what
+ * they would have been. */
+void base64_encode(struct str bytes, struct buf *out)
+{
+    for (size_t i = 0; i < bytes.len; i += 3) {
+        size_t n = bytes.len - i < 3 ? bytes.len - i : 3;
+        uint32_t bits = 0;
+        for (size_t k = 0; k < 3; k++)
+            bits = bits << 8 | (k < n ? (unsigned char)bytes.ptr[i + k] : 0u);
+        for (size_t k = 0; k < 4; k++)
+            buf_addc(out, k <= n ? alphabet[bits >> (18 - 6 * k) & 0x3F] : '=');
+    }
 }

@@ -11,4 +11,7 @@
 /* Append the bytes; false: the text is not base64, with its padding. */
 bool base64_decode(struct str text, struct buf *out);
 
+/* Append the text that stands for the bytes, with its padding. */
+void base64_encode(struct str bytes, struct buf *out);
+
 #endif

@@ -13,6 +13,7 @@
 #include "cli/opt.h"
 #include "cli/output.h"
 #include "cli/pick.h"
+#include "cli/remote.h"
 #include "cli/runnable.h"
 #include "run/connect.h"
 #include "run/job.h"
@@ -205,33 +206,6 @@ static bool options_parse(const struct command *self, int argc, char **argv,
 
 /* ------------------------------------------------------------- by a server */
 
-static int outcome_status(struct str answer)
-{
-    json_t *object = json_loadb(answer.ptr, answer.len, 0, NULL);
-    const char *name = json_string_value(json_object_get(object, "outcome"));
-    int status = EXIT_INTERNAL; /* an error of the server's */
-    for (int i = 0; name && i < N_OUTCOMES; i++)
-        if (str_eq(str_of(name), str_of(outcome_name((enum outcome)i))))
-            status = outcome_exit_status((enum outcome)i);
-    json_decref(object);
-    return status;
-}
-
-static json_t *limits_object(const struct cmd_run_options *options)
-{
-    json_t *limits = json_object();
-    for (size_t i = 0; i < options->set.n; i++) {
-        struct str name, value;
-        if (str_cut(str_of(options->set.at[i]), STR("="), &name, &value))
-            (void)json_object_setn_new(limits, name.ptr, name.len,
-                                       json_stringn(value.ptr, value.len));
-    }
-    if (options->timeout)
-        (void)json_object_set_new(limits, "wall",
-                                  json_string(options->timeout));
-    return limits;
-}
-
 /* What the server is to do; it judges the code as well. */
 static char *record_make(const struct cmd_run_options *options, struct str code)
 {
@@ -243,7 +217,8 @@ static char *record_make(const struct cmd_run_options *options, struct str code)
     (void)json_object_set_new(record, "id", json_integer(1));
     (void)json_object_set_new(record, options->fenced ? "reply" : "code",
                               json_stringn(code.ptr, code.len));
-    (void)json_object_set_new(record, "limits", limits_object(options));
+    (void)json_object_set_new(record, "limits",
+                              remote_limits(&options->set, options->timeout));
     for (size_t i = 0; i < COUNT_OF(texts); i++)
         if (texts[i][1])
             (void)json_object_set_new(record, texts[i][0],
@@ -278,7 +253,10 @@ static int connected_file(const struct cmd_run_options *options,
     }
     if (!fd_write_all(STDOUT_FILENO, answer.ptr, answer.len))
         return EXIT_INTERNAL;
-    return outcome_status(buf_str(&answer));
+    json_t *object = json_loadb(answer.ptr, answer.len, 0, NULL);
+    int exit_status = remote_status(object);
+    json_decref(object);
+    return exit_status;
 }
 
 static int connected_lines(const struct cmd_run_options *options)

@@ -29,24 +29,35 @@ static void close_fd(const int *fd)
         close(*fd);
 }
 
+/* Where the folders of a kind lie (XDG Base Directory Specification), without
+ * the variable below HOME. */
+struct cache_place {
+    const char *variable, *below,
+        *above; /* above: what below lies in, if any */
+};
+
 /* The folder above ours, which may have to be made too; false: none is said. */
-static bool parent(char *path, size_t size)
+static bool parent(const struct cache_place *place, char *path, size_t size)
 {
-    const char *given = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
+    const char *given = getenv(place->variable), *home = getenv("HOME");
     int len = -1;
-    if (given && given[0] == '/')
+    if (given && given[0] == '/') {
         len = snprintf(path, size, "%s", given);
-    else if (home && home[0] == '/')
-        len = snprintf(path, size, "%s/.cache", home);
+    } else if (home && home[0] == '/') {
+        len = snprintf(path, size, "%s/%s", home, place->above);
+        if (len > 0 && (size_t)len < size && *place->above)
+            (void)mkdir(path, 0700);
+        len = snprintf(path, size, "%s/%s", home, place->below);
+    }
     return len > 0 && (size_t)len < size;
 }
 
-void cache_open(struct cache *ret)
+static void folder_open(struct cache *ret, const struct cache_place *place)
 {
     char above[3000];
     struct stat about;
     *ret = (struct cache){.fd = -1};
-    if (!parent(above, sizeof(above)))
+    if (!parent(place, above, sizeof(above)))
         return;
     snprintf(ret->path, sizeof(ret->path), "%s/" OWN, above);
     /* Whether they were there already shows in what open() finds. */
@@ -61,6 +72,19 @@ void cache_open(struct cache *ret)
         ret->fd = fd;
     else
         close_fd(&fd);
+}
+
+void cache_open(struct cache *ret)
+{
+    static const struct cache_place place = {"XDG_CACHE_HOME", ".cache", ""};
+    folder_open(ret, &place);
+}
+
+void cache_open_state(struct cache *ret)
+{
+    static const struct cache_place place = {"XDG_STATE_HOME", ".local/state",
+                                             ".local"};
+    folder_open(ret, &place);
 }
 
 void cache_close(struct cache *cache)
@@ -124,4 +148,19 @@ void cache_write(const struct cache *cache, const char *name, struct str bytes)
     if (!write_all(fd, bytes) ||
         renameat(cache->fd, beside, cache->fd, name) < 0)
         unlinkat(cache->fd, beside, 0);
+}
+
+void cache_append(const struct cache *cache, const char *name, struct str bytes)
+{
+    struct stat about;
+    if (cache->fd < 0)
+        return;
+    CLEANUP(close_fd)
+    int fd = openat(cache->fd, name,
+                    O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK |
+                        O_CLOEXEC,
+                    0600);
+    if (fd >= 0 && fstat(fd, &about) == 0 && S_ISREG(about.st_mode) &&
+        cache_trusts(&about))
+        (void)write_all(fd, bytes);
 }

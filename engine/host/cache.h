@@ -20,6 +20,9 @@ struct cache {
  * others could put another folder into its place: what is kept is reached by
  * descriptors, but matplotlib is told a path. */
 void cache_open(struct cache *ret);
+/* The same for what somebody would miss: $XDG_STATE_HOME/redline or
+ * ~/.local/state/redline. */
+void cache_open_state(struct cache *ret);
 void cache_close(struct cache *cache);
 
 /* What takes long is made by one process at a time: a descriptor that holds the
@@ -31,6 +34,9 @@ bool cache_read(const struct cache *cache, const char *name, size_t limit,
                 struct buf *out);
 /* At once or not at all; failure is silent, since it only costs time. */
 void cache_write(const struct cache *cache, const char *name, struct str bytes);
+/* Behind what is there already, as silently. */
+void cache_append(const struct cache *cache, const char *name,
+                  struct str bytes);
 
 /* Whether what fstat says is of this user, and nobody else may write it. */
 struct stat;

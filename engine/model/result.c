@@ -40,6 +40,13 @@ int outcome_exit_status(enum outcome outcome)
                : outcomes[OUTCOME_INTERNAL_ERROR].status;
 }
 
+int outcome_status_worse(int one, int other)
+{
+    static const int order[] = {
+        [0] = 0, [1] = 1, [4] = 2, [3] = 3, [5] = 4, [6] = 5};
+    return order[other] > order[one] ? other : one;
+}
+
 /* ----------------------------------------------------------------- writing */
 
 static void line(struct buf *out, const char *key, const char *value)

@@ -45,6 +45,10 @@ enum outcome {
 const char *outcome_name(enum outcome outcome);
 const char *outcome_sentence(enum outcome outcome);
 int outcome_exit_status(enum outcome outcome);
+/* The exit status of several of them: setup-failed and internal-error say that
+ * something is wrong here, unchecked and failed that something is wrong with a
+ * piece of code: the first is worse. */
+int outcome_status_worse(int one, int other);
 
 enum layer_state { LAYER_OFF, LAYER_ON, LAYER_WEAKER, LAYER_MISSING };
 

@@ -131,15 +131,6 @@ static void records_give(struct ring *ring)
     }
 }
 
-/* setup-failed and internal-error say that something is wrong here, unchecked
- * and failed that something is wrong with a record: the first is worse. */
-static int worse(int one, int other)
-{
-    static const int order[] = {
-        [0] = 0, [1] = 1, [4] = 2, [3] = 3, [5] = 4, [6] = 5};
-    return order[other] > order[one] ? other : one;
-}
-
 static void answered(void *context, const struct pool_answer *answer)
 {
     struct ring *ring = context;
@@ -152,7 +143,8 @@ static void answered(void *context, const struct pool_answer *answer)
         status = answerer_told(answer->text, &line);
     buf_add(&slot->answer, line);
     slot->answered = true;
-    ring->jsonl->exit_status = worse(ring->jsonl->exit_status, status);
+    ring->jsonl->exit_status =
+        outcome_status_worse(ring->jsonl->exit_status, status);
 }
 
 /* ----------------------------------------------------------------- writing */
