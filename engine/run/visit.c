@@ -97,13 +97,17 @@ static rl_status cancel_send(struct visit *visit, rl_error *err)
 
 /* ----------------------------------------------------------------- waiting */
 
-/* The answer to the request that was sent last, and to nothing before it. */
+/* The answer to the request that was sent last, and to nothing before it. One
+ * that could not be read, such as a line that is too long, has no id. */
 static bool is_wanted(const struct visit *visit, const json_t *object)
 {
     const json_t *id = json_object_get(object, "id");
     const char *op = json_string_value(json_object_get(object, "op"));
-    return json_is_integer(id) && json_integer_value(id) == visit->n_requests &&
-           !(op && str_eq(str_of(op), STR("cancel")));
+    if (op && str_eq(str_of(op), STR("cancel")))
+        return false;
+    return json_is_integer(id)
+               ? json_integer_value(id) == visit->n_requests
+               : json_is_null(id) && json_object_get(object, "error");
 }
 
 static rl_status line_read(struct visit *visit, json_t **ret, rl_error *err)
