@@ -172,124 +172,91 @@ static bool calls_until(const struct values *v, const struct work *work)
 
 /* ------------------------------------------------------------------- models */
 
-static void simple(struct values *v, const struct work *work, uint32_t atom)
+static void usual(struct values *v, const struct work *work)
 {
-    flow(v, work->to, atom);
+    const uint32_t atoms[] = {[MODEL_NONE] = v->none,
+                              [MODEL_TEXT] = v->text,
+                              [MODEL_NUMBER] = v->number,
+                              [MODEL_BOOL] = v->either,
+                              [MODEL_BYTES] = v->bytes};
+    flow(v, work->to, atoms[work->how]);
 }
 
-static void result_work(struct values *v, const struct work *work,
-                        enum model_result result)
+static void next_element(struct values *v, const struct work *work)
 {
-    switch (result) {
-    case MODEL_NONE:
-        simple(v, work, v->none);
-        return;
-    case MODEL_TEXT:
-        simple(v, work, v->text);
-        return;
-    case MODEL_NUMBER:
-        simple(v, work, v->number);
-        return;
-    case MODEL_BOOL:
-        simple(v, work, v->either);
-        return;
-    case MODEL_BYTES:
-        simple(v, work, v->bytes);
-        return;
-    case MODEL_ARGUMENT:
-        work_of_argument(v, work);
-        return;
-    case MODEL_PICK:
-        work_pick(v, work);
-        return;
-    case MODEL_ELEMENTS:
-        work_of_elements(v, work);
-        return;
-    case MODEL_NEXT:
-        work_of_elements(v, work);
-        if (call_position(work->call, 1))
-            link_nodes(v, call_position(work->call, 1), work->to);
-        return;
-    case MODEL_LIST:
-        work_container(v, work, SITE_LIST);
-        return;
-    case MODEL_TUPLE:
-        work_container(v, work, SITE_TUPLE);
-        return;
-    case MODEL_SET:
-        work_container(v, work, SITE_SET);
-        return;
-    case MODEL_FROZENSET:
-        work_container(v, work, SITE_FROZENSET);
-        return;
-    case MODEL_ITERATOR:
-        if (calls_until(v, work)) {
-            work_unknown(v, work);
-            call_hand(v, work->call);
-        } else {
-            work_container(v, work, SITE_ITERATOR);
-        }
-        return;
-    case MODEL_DICT:
-        work_dict_make(v, work);
-        return;
-    case MODEL_SETTINGS:
-        work_settings(v, work);
-        return;
-    case MODEL_ENUMERATE:
-        work_rows(v, work, true);
-        return;
-    case MODEL_ZIP:
-        work_rows(v, work, false);
-        return;
-    case MODEL_CHAIN:
-        work_chain(v, work, false);
-        return;
-    case MODEL_ROWS:
-        work_chain(v, work, true);
-        return;
-    case MODEL_MAP:
-        work_map_over(v, work, true);
-        return;
-    case MODEL_CALLED:
-        work_map_over(v, work, false);
-        return;
-    case MODEL_NUMBERS:
-    case MODEL_NUMBER_LIST: {
-        uint32_t all =
-            site_make(v, work->call->fact, 10,
-                      result == MODEL_NUMBERS ? SITE_ITERATOR : SITE_LIST);
-        flow(v, v->sites.at[all].wild, v->number);
-        flow(v, work->to, site_atom(v, all));
+    work_of_elements(v, work);
+    if (call_position(work->call, 1))
+        link_nodes(v, call_position(work->call, 1), work->to);
+}
+
+static void iterator(struct values *v, const struct work *work)
+{
+    if (!calls_until(v, work)) {
+        work_container(v, work);
         return;
     }
-    case MODEL_STR:
-        str_of_argument(v, work);
-        return;
-    case MODEL_CHR:
-        character(v, work);
-        return;
-    case MODEL_PATH_JOIN:
-        paths_join(v, work);
-        return;
-    case MODEL_TYPE:
-        type_of(v, work);
-        return;
-    case MODEL_OPEN:
-        open_file(v, work);
-        return;
-    case MODEL_DECORATED:
-        decorated(v, work);
-        return;
-    case MODEL_DECORATOR:
-    case MODEL_DATACLASS:
-        simple(
-            v, work,
-            atom_make(&v->atoms, ATOM_DECORATOR, result == MODEL_DATACLASS, 0));
-        return;
-    default:
+    work_unknown(v, work);
+    call_hand(v, work->call);
+}
+
+static void numbers(struct values *v, const struct work *work)
+{
+    uint32_t all =
+        site_make(v, work->call->fact, 10, (enum site_kind)work->how);
+    flow(v, v->sites.at[all].wild, v->number);
+    flow(v, work->to, site_atom(v, all));
+}
+
+static void decorator(struct values *v, const struct work *work)
+{
+    flow(v, work->to, atom_make(&v->atoms, ATOM_DECORATOR, work->how, 0));
+}
+
+static const struct {
+    void (*work)(struct values *v, const struct work *work);
+    uint8_t how;
+} results[N_MODEL_RESULTS] = {
+    [MODEL_NONE] = {usual, MODEL_NONE},
+    [MODEL_TEXT] = {usual, MODEL_TEXT},
+    [MODEL_NUMBER] = {usual, MODEL_NUMBER},
+    [MODEL_BOOL] = {usual, MODEL_BOOL},
+    [MODEL_BYTES] = {usual, MODEL_BYTES},
+    [MODEL_ARGUMENT] = {work_of_argument},
+    [MODEL_PICK] = {work_pick},
+    [MODEL_ELEMENTS] = {work_of_elements},
+    [MODEL_NEXT] = {next_element},
+    [MODEL_LIST] = {work_container, SITE_LIST},
+    [MODEL_TUPLE] = {work_container, SITE_TUPLE},
+    [MODEL_SET] = {work_container, SITE_SET},
+    [MODEL_FROZENSET] = {work_container, SITE_FROZENSET},
+    [MODEL_ITERATOR] = {iterator, SITE_ITERATOR},
+    [MODEL_DICT] = {work_dict_make},
+    [MODEL_SETTINGS] = {work_settings},
+    [MODEL_ENUMERATE] = {work_rows, true},
+    [MODEL_ZIP] = {work_rows, false},
+    [MODEL_CHAIN] = {work_chain, false},
+    [MODEL_ROWS] = {work_chain, true},
+    [MODEL_MAP] = {work_map_over, true},
+    [MODEL_CALLED] = {work_map_over, false},
+    [MODEL_NUMBERS] = {numbers, SITE_ITERATOR},
+    [MODEL_NUMBER_LIST] = {numbers, SITE_LIST},
+    [MODEL_STR] = {str_of_argument},
+    [MODEL_CHR] = {character},
+    [MODEL_PATH_JOIN] = {paths_join},
+    [MODEL_TYPE] = {type_of},
+    [MODEL_OPEN] = {open_file},
+    [MODEL_DECORATED] = {decorated},
+    [MODEL_DECORATOR] = {decorator, false},
+    [MODEL_DATACLASS] = {decorator, true},
+};
+
+static void result_work(struct values *v, struct work *work, uint8_t result)
+{
+    work->how = results[result].how;
+    if (results[result].work)
+        results[result].work(v, work);
+    else
         result_flow(v, work->path, work->to);
-    }
 }
 
 /* What it keeps: containers and objects that stand in what it is given. */
@@ -336,7 +303,7 @@ static void called_back(struct values *v, const struct work *work,
 void modelled_call(struct values *v, uint32_t path, const struct call *call,
                    uint32_t to)
 {
-    struct work work = {modelled(v, path), call, path, to};
+    struct work work = {modelled(v, path), call, path, to, 0};
     if (!work.model) {
         result_flow(v, path, to);
         call_hand(v, call);
@@ -345,7 +312,7 @@ void modelled_call(struct values *v, uint32_t path, const struct call *call,
     for (size_t i = 0; i < call->n; i++)
         watch(v, call->at[i].node, call->fact);
     for (size_t i = 0; i < work.model->n_results; i++)
-        result_work(v, &work, (enum model_result)work.model->results[i]);
+        result_work(v, &work, work.model->results[i]);
     for (size_t i = 0; i < call->n; i++)
         for (size_t k = 0; call->at[i].keyword && k < work.model->n_calls; k++)
             if (str_eq(name_of(v, call->at[i].keyword), work.model->calls[k]))

@@ -57,11 +57,11 @@ void work_of_elements(struct values *v, const struct work *work)
 }
 
 /* A container of the elements of an argument, or an empty one. */
-void work_container(struct values *v, const struct work *work,
-                    enum site_kind kind)
+void work_container(struct values *v, const struct work *work)
 {
     uint32_t from = work_argument(work, work->model->argument);
-    uint32_t site = site_make_fresh(v, work->call->fact, 8, kind);
+    uint32_t site =
+        site_make_fresh(v, work->call->fact, 8, (enum site_kind)work->how);
     const struct site at = v->sites.at[site];
     if (from) {
         struct held held = node_held(v, from);
@@ -174,8 +174,9 @@ static void keyword_fill(struct values *v, const struct work *work,
 }
 
 /* An iterator over rows, each of an element of every argument. */
-void work_rows(struct values *v, const struct work *work, bool numbered)
+void work_rows(struct values *v, const struct work *work)
 {
+    bool numbered = work->how;
     uint32_t row = site_make(v, work->call->fact, 9, SITE_TUPLE);
     uint32_t all = site_make(v, work->call->fact, 10, SITE_ITERATOR);
     size_t place = numbered;
@@ -196,11 +197,11 @@ void work_rows(struct values *v, const struct work *work, bool numbered)
     flow(v, work->to, site_atom(v, all));
 }
 
-void work_chain(struct values *v, const struct work *work, bool in_rows)
+void work_chain(struct values *v, const struct work *work)
 {
     uint32_t all = site_make(v, work->call->fact, 10, SITE_ITERATOR);
     uint32_t into = v->sites.at[all].wild;
-    if (in_rows) {
+    if (work->how) {
         uint32_t row = site_make(v, work->call->fact, 9, SITE_TUPLE);
         flow(v, into, site_atom(v, row));
         into = v->sites.at[row].wild;
@@ -212,8 +213,9 @@ void work_chain(struct values *v, const struct work *work, bool in_rows)
 }
 
 /* map(f, a, b): f is called with an element of each. */
-void work_map_over(struct values *v, const struct work *work, bool iterates)
+void work_map_over(struct values *v, const struct work *work)
 {
+    bool iterates = work->how;
     uint32_t function = work_argument(work, 0), result = work->to;
     if (iterates) {
         uint32_t all = site_make(v, work->call->fact, 10, SITE_ITERATOR);

@@ -10,6 +10,7 @@ struct work {
     const struct model *model;
     const struct call *call;
     uint32_t path, to;
+    uint8_t how; /* of the results that one function gives: a kind, a flag */
 };
 
 uint32_t work_argument(const struct work *work, size_t place);
@@ -18,12 +19,14 @@ void work_unknown(struct values *v, const struct work *work);
 void work_of_argument(struct values *v, const struct work *work);
 void work_pick(struct values *v, const struct work *work);
 void work_of_elements(struct values *v, const struct work *work);
-void work_container(struct values *v, const struct work *work,
-                    enum site_kind kind);
+/* how: enum site_kind */
+void work_container(struct values *v, const struct work *work);
 void work_dict_make(struct values *v, const struct work *work);
 void work_settings(struct values *v, const struct work *work);
-void work_rows(struct values *v, const struct work *work, bool numbered);
-void work_chain(struct values *v, const struct work *work, bool in_rows);
-void work_map_over(struct values *v, const struct work *work, bool iterates);
+/* how: are the rows numbered, is what is chained in rows, is it iterated over?
+ */
+void work_rows(struct values *v, const struct work *work);
+void work_chain(struct values *v, const struct work *work);
+void work_map_over(struct values *v, const struct work *work);
 
 #endif
