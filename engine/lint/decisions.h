@@ -29,6 +29,8 @@ void decide_value(struct lint *lint, uint32_t index); /* modules.c */
 /* Once a file, before what is read is judged: modules that travel as values
  * stand for themselves wherever they arrive. modules.c */
 void modules_follow(struct lint *lint);
+/* Those that stand where no name or attribute is. */
+void decide_modules(struct lint *lint);
 /* The rules on calls, by origin and by method name; true if one fired. */
 bool decide_reference(struct lint *lint, uint32_t index); /* calls.c */
 /* The same of what is called by its value alone. */
@@ -49,5 +51,5 @@ void decide_patterns(struct lint *lint, const struct patterns *patterns,
 /* What the comments of the segment at hand allow; suppress.c. */
 void suppressions_read(struct lint *lint, const TSTree *tree);
 /* Take away what comments allow, last of all. */
-void decide_suppressions(struct lint *lint, const TSTree *tree);
+void decide_suppressions(struct lint *lint);
 #endif

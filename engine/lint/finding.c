@@ -78,6 +78,12 @@ void finding_add(struct findings *findings, const struct rule *rule,
                        evidence);
 }
 
+void findings_empty(struct findings *findings)
+{
+    findings->all.n = findings->suppressed.n = 0;
+    findings->n_errors = findings->n_unchecked = findings->n_left_out = 0;
+}
+
 static int finding_order(const void *a, const void *b)
 {
     const rl_finding *x = a, *y = b;

@@ -33,6 +33,8 @@ void finding_add(struct findings *findings, const struct rule *rule,
 void finding_add_as(struct findings *findings, const struct rule *rule,
                     const char *id, rl_severity severity, uint32_t start,
                     uint32_t end, const struct evidence *evidence);
+/* There are none so far; whether memory ran out stays. */
+void findings_empty(struct findings *findings);
 /* By offset, rule, length; the same rule at the same place is kept once. */
 void findings_sort(struct findings *findings);
 

@@ -188,9 +188,10 @@ static void import_judge(struct lint *lint, size_t index, bool *open)
 void decide_imports(struct lint *lint)
 {
     bool open = true;
-    for (size_t i = 0; i < lint->facts.imports.n; i++)
+    for (size_t i = again_first_import(lint); i < lint->facts.imports.n; i++)
         if (!lint->facts.imports.at[i].future) {
             import_judge(lint, i, &open);
             alias_judge(lint, &lint->facts.imports.at[i]);
         }
+    again_note_imports(lint);
 }

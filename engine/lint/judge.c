@@ -5,6 +5,7 @@
 #include "base/limits.h"
 #include "lint/decisions.h"
 #include "lint/member.h"
+#include "lint/mentions.h"
 #include "lint/rewrite.h"
 #include "lint/syntax.h"
 
@@ -36,8 +37,10 @@ static void decide_facts(struct lint *lint)
 {
     for (size_t i = 0; i < lint->facts.all.n && !lint->failed; i++) {
         uint8_t kind = lint->facts.all.at[i].kind;
-        if (decide[kind])
+        if (decide[kind] && again_is_due(lint, (uint32_t)i)) {
             decide[kind](lint, (uint32_t)i);
+            again_note(lint, (uint32_t)i);
+        }
         if (budget_is_over(&lint->budget))
             return;
     }
@@ -80,6 +83,20 @@ static void decide_entangled(struct lint *lint)
     }
 }
 
+static void rules_judge(rl_linter *linter, const TSTree *tree)
+{
+    struct lint *lint = &linter->lint;
+    decide_entangled(lint);
+    decide_modules(lint);
+    decide_hidden(lint);
+    decide_imports(lint);
+    decide_joined_lines(lint);
+    decide_declarations(lint);
+    decide_facts(lint);
+    decide_look_ups(lint);
+    decide_patterns(lint, linter->patterns, linter->cursor, tree);
+}
+
 /* What the source does is known; what is to be said of it? */
 static void facts_judge(rl_linter *linter, const TSTree *tree)
 {
@@ -94,17 +111,18 @@ static void facts_judge(rl_linter *linter, const TSTree *tree)
     struct outside outside = {&lint->program->models, &lint->program->members,
                               lint->outer, lint->program->n_guard_names};
     values_begin(lint->values, &lint->arena, &outside);
-    decide_entangled(lint);
     modules_find(lint);
     modules_follow(lint);
-    decide_hidden(lint);
-    decide_imports(lint);
-    decide_joined_lines(lint);
-    decide_declarations(lint);
-    decide_facts(lint);
-    decide_look_ups(lint);
-    decide_patterns(lint, linter->patterns, linter->cursor, tree);
-    decide_suppressions(lint, tree);
+    again_find(lint);
+    if (!lint->again.all)
+        lint->again.all = mentions_have_changed(lint);
+    rules_judge(linter, tree);
+    if (again_widen(lint)) {
+        findings_empty(&lint->findings);
+        rules_judge(linter, tree);
+    }
+    again_end(lint);
+    decide_suppressions(lint);
     if (lint->wants_edits)
         edits_find(lint);
     if (lint->budget.exceeded)
@@ -125,9 +143,8 @@ static void judge_tree(rl_linter *linter, const TSTree *tree)
     if (!facts_are_whole(lint, end))
         return;
     lint->facts.all.at[0].end = (uint32_t)lint->text.bytes.len;
-    if (lint->segment.known)
-        suppressions_read(lint, tree);
-    else
+    suppressions_read(lint, tree);
+    if (!lint->segment.known)
         facts_judge(linter, tree);
 }
 
@@ -199,6 +216,7 @@ void linter_reset(rl_linter *linter)
     arena_reset(&lint->names);
     facts_clear(&lint->facts);
     lint->segment = (struct segment){0};
+    lint->again.on = false;
     lint->suppressions.stretches.n = lint->suppressions.grants.n = 0;
     lint->suppressions.n_statements = 0;
 }
@@ -207,9 +225,7 @@ void linter_text(rl_linter *linter, struct str text, size_t size)
 {
     struct lint *lint = &linter->lint;
     arena_reset(&lint->arena);
-    lint->findings.all.n = lint->findings.suppressed.n = 0;
-    lint->findings.n_errors = lint->findings.n_unchecked = 0;
-    lint->findings.n_left_out = 0;
+    findings_empty(&lint->findings);
     lint->findings.failed = lint->failed = false;
     lint->outside_known = false;
     lint->edits.n = lint->n_suggested = 0;

@@ -3,6 +3,7 @@
 #ifndef LINT_LINT_H
 #define LINT_LINT_H
 
+#include "lint/again.h"
 #include "lint/finding.h"
 #include "lint/suppressions.h"
 #include "model/program.h"
@@ -52,6 +53,7 @@ struct lint {
     bool lost_known;
     struct findings findings;
     struct map imported; /* modules that the file imports; member.c */
+    bool looked_at_new;  /* the next two are of the new segment; mentions.c */
     struct map mentions; /* what it reads; empty: not yet known; mentions.c */
     /* Top-level modules that it imports or reads; empty: not yet known. */
     struct map roots;
@@ -64,6 +66,7 @@ struct lint {
     bool wants_edits;
     VEC(struct edit) edits; /* rewrite.c; empty unless wanted */
     struct suppressions suppressions;
+    struct again again;
 };
 
 static inline const struct fact *lint_fact(const struct lint *lint,

@@ -125,6 +125,7 @@ void rl_linter_free(rl_linter *linter)
     vec_done(&lint->edits);
     vec_done(&lint->suppressions.stretches);
     vec_done(&lint->suppressions.grants);
+    again_done(&lint->again);
     arena_done(&lint->names);
     arena_done(&lint->arena);
     heap_free((void *)(uintptr_t)lint->outer);

@@ -60,8 +60,11 @@ void decide_look_ups(struct lint *lint)
     for (size_t i = 0; i < lint->facts.all.n && !lint->failed; i++) {
         const struct fact *fact = lint_fact(lint, (uint32_t)i);
         bool looks = fact->kind == FACT_CALL || fact->kind == FACT_SUBSCRIPT;
-        if (looks && named(lint, (uint32_t)i) && !has_error_in(lint, fact))
+        if (looks && again_is_due(lint, (uint32_t)i) &&
+            named(lint, (uint32_t)i) && !has_error_in(lint, fact)) {
             look_up_judge(lint, (uint32_t)i);
+            again_note(lint, (uint32_t)i);
+        }
         if (budget_is_over(&lint->budget))
             return;
     }

@@ -18,13 +18,16 @@ static void root_note(struct lint *lint, struct str path)
         lint->failed = true;
 }
 
-/* What is imported, and what the guard gives and the file reads. */
-static void roots_find(struct lint *lint)
+/* What is imported, and what the guard gives and the file reads; of a new
+ * segment, or of all. */
+static void roots_find(struct lint *lint, bool new)
 {
     root_note(lint, STR("builtins"));
-    for (size_t i = 0; i < lint->facts.imports.n; i++)
+    for (size_t i = new ? lint->segment.import : 0; i < lint->facts.imports.n;
+         i++)
         root_note(lint, lint_name(lint, lint->facts.imports.at[i].module));
-    for (uint32_t i = 1; i < lint->facts.all.n; i++) {
+    for (uint32_t i = new ? lint->segment.fact : 1; i < lint->facts.all.n;
+         i++) {
         if (is_unbound(lint, i))
             root_note(lint, STR("?"));
         for (const struct origin *o = fact_origins(&lint->origins, i); o;
@@ -33,10 +36,8 @@ static void roots_find(struct lint *lint)
     }
 }
 
-bool file_uses_only(struct lint *lint, const struct str *modules, size_t n)
+static bool roots_are(struct lint *lint, const struct str *modules, size_t n)
 {
-    if (!lint->roots.n)
-        roots_find(lint);
     for (const struct map_slot *s = map_next(&lint->roots, NULL); s;
          s = map_next(&lint->roots, s)) {
         bool listed = str_eq(s->key, STR("builtins"));
@@ -82,32 +83,80 @@ static void text_mention(struct lint *lint, uint32_t fact)
     folded_done(&folded);
 }
 
-static void mentions_find(struct lint *lint)
+static void mentions_find(struct lint *lint, bool new)
 {
     mention(lint, STR("")); /* so that the map is not empty */
-    for (size_t i = 0; i < lint->facts.all.n && !lint->failed; i++) {
+    for (size_t i = new ? lint->segment.fact : 0;
+         i < lint->facts.all.n && !lint->failed; i++) {
         uint8_t kind = lint->facts.all.at[i].kind;
         if (kind == FACT_STRING)
             text_mention(lint, (uint32_t)i);
         else
             origins_mention(lint, (uint32_t)i);
     }
-    for (size_t i = 0; i < lint->facts.imports.n; i++)
+    for (size_t i = new ? lint->segment.import : 0; i < lint->facts.imports.n;
+         i++)
         if (lint->facts.imports.at[i].member)
             mention(lint, lint_name(lint, lint->facts.imports.at[i].member));
 }
 
-bool file_reads(struct lint *lint, const struct str *names, size_t n)
+/* Both maps are there: of the new segment at least, or of all. */
+static void file_look(struct lint *lint, bool new)
 {
-    if (!lint->mentions.n)
-        mentions_find(lint);
+    if (lint->roots.n && (new || !lint->looked_at_new))
+        return;
+    lint->looked_at_new = new;
+    lint->roots = (struct map){.arena = &lint->arena};
+    lint->mentions = (struct map){.arena = &lint->arena};
+    roots_find(lint, new);
+    mentions_find(lint, new);
+}
+
+bool file_uses_only(struct lint *lint, const struct str *modules, size_t n)
+{
+    const struct mentioned *known = again_mentioned(lint, modules, false);
+    bool only = !known || known->answer;
+    if (only) {
+        file_look(lint, known != NULL);
+        only = roots_are(lint, modules, n);
+    }
+    again_note_mentioned(lint, modules, n, false, only);
+    return only;
+}
+
+static bool is_any_mentioned(const struct lint *lint, const struct str *names,
+                             size_t n)
+{
     /* What nothing binds may be anything, in a part of a program. */
-    (void)file_uses_only(lint, NULL, 0);
     if (lint->failed || lint->origins.undecided ||
         map_has(&lint->roots, STR("?")))
         return true;
     for (size_t i = 0; i < n; i++)
         if (map_has(&lint->mentions, names[i]))
             return true;
+    return false;
+}
+
+bool file_reads(struct lint *lint, const struct str *names, size_t n)
+{
+    const struct mentioned *known = again_mentioned(lint, names, true);
+    bool reads = known && known->answer;
+    if (!reads) {
+        file_look(lint, known != NULL);
+        reads = is_any_mentioned(lint, names, n);
+    }
+    again_note_mentioned(lint, names, n, true, reads);
+    return reads;
+}
+
+bool mentions_have_changed(struct lint *lint)
+{
+    for (size_t i = 0; i < lint->again.kept.mentioned.n; i++) {
+        const struct mentioned at = lint->again.kept.mentioned.at[i];
+        bool answer = at.reads ? file_reads(lint, at.names, at.n)
+                               : file_uses_only(lint, at.names, at.n);
+        if (answer != at.answer)
+            return true;
+    }
     return false;
 }

@@ -10,5 +10,9 @@ bool file_uses_only(struct lint *lint, const struct str *modules, size_t n);
 /* Does the file read one of these: a dotted origin, or an attribute (of what is
  * no module) that a text may name as well? */
 bool file_reads(struct lint *lint, const struct str *names, size_t n);
+/* Is an answer of one of these no longer what it was before the segment at
+ * hand?
+ */
+bool mentions_have_changed(struct lint *lint);
 
 #endif

@@ -212,16 +212,27 @@ void modules_follow(struct lint *lint)
     if (lint->values_spent || lint->failed)
         return;
     lint->failed |= !origins_extend(&lint->origins, value_origin, lint);
-    if (!lint->modules_travel)
+}
+
+/* Names and attributes are judged with what else they are. */
+static void module_judge(struct lint *lint, uint32_t index)
+{
+    const struct fact *at = lint_fact(lint, index);
+    if (is_only_stored(at))
+        decide_stored(lint, index);
+    else if (at->kind == FACT_CALL || at->kind == FACT_SUBSCRIPT ||
+             at->kind == FACT_CONDITIONAL || at->kind == FACT_EITHER ||
+             at->kind == FACT_WALRUS)
+        decide_value(lint, index);
+}
+
+void decide_modules(struct lint *lint)
+{
+    if (!lint->modules_travel || lint->values_spent || lint->failed)
         return;
-    /* Names and attributes are judged with what else they are. */
-    for (uint32_t i = 1; i < lint->facts.all.n; i++) {
-        const struct fact *at = lint_fact(lint, i);
-        if (is_only_stored(at))
-            decide_stored(lint, i);
-        else if (at->kind == FACT_CALL || at->kind == FACT_SUBSCRIPT ||
-                 at->kind == FACT_CONDITIONAL || at->kind == FACT_EITHER ||
-                 at->kind == FACT_WALRUS)
-            decide_value(lint, i);
-    }
+    for (uint32_t i = 1; i < lint->facts.all.n; i++)
+        if (again_is_due(lint, i)) {
+            module_judge(lint, i);
+            again_note(lint, i);
+        }
 }

@@ -98,6 +98,7 @@ static bool lost_mutation_judge(struct lint *lint, const struct fact *fact,
         map_has(&lint->program->models.fields, lint_name(lint, fact->name));
     if (!object || of_object || !is_unknown(lint, object) || lint->values_spent)
         return false;
+    again_always(lint);
     if (!lint->lost_known && !lost_find(lint)) {
         lint->failed = true;
         return false;

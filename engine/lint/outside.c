@@ -40,6 +40,7 @@ static bool is_escaped(struct str text)
 
 bool names_outside(struct lint *lint)
 {
+    again_always(lint);
     if (lint->outside_known)
         return lint->outside;
     lint->outside_known = true;

@@ -127,6 +127,7 @@ static bool keepers_find(struct lint *lint)
 
 unsigned name_keepers(struct lint *lint, uint32_t name)
 {
+    again_always(lint);
     if (!lint->keepers.n && !keepers_find(lint)) {
         lint->failed = true;
         return 0;

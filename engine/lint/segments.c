@@ -18,6 +18,7 @@ static void kept_note(rl_linter *linter)
 rl_status segments_begin(rl_linter *linter, rl_error *err)
 {
     linter_reset(linter);
+    again_begin(&linter->lint.again);
     kept_note(linter);
     return linter->lint.facts.failed ? fail_nomem(err) : RL_OK;
 }
@@ -71,6 +72,10 @@ rl_status segments_keep(rl_linter *linter, enum segment_end end, rl_error *err)
     struct lint *lint = &linter->lint;
     const struct span segment = {lint->segment.start,
                                  (uint32_t)lint->text.bytes.len};
+    if (lint->segment.known)
+        again_forget(&lint->again);
+    else
+        again_keep(lint);
     if (end == SEGMENT_FAILED && !vec_push(&lint->facts.trials, segment)) {
         segments_forget(linter);
         return fail_nomem(err);

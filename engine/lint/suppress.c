@@ -278,13 +278,11 @@ void suppressions_read(struct lint *lint, const TSTree *tree)
         stretches_find(&s, tree);
 }
 
-void decide_suppressions(struct lint *lint, const TSTree *tree)
+void decide_suppressions(struct lint *lint)
 {
     /* A refusal whose findings were too many to keep must show those it has. */
-    if (lint->findings.n_left_out)
-        return;
-    suppressions_read(lint, tree);
-    if (!lint->suppressions.grants.n || lint->failed)
+    if (lint->findings.n_left_out || !lint->suppressions.grants.n ||
+        lint->failed)
         return;
     findings_suppress(lint);
     grants_report(lint);

@@ -65,6 +65,7 @@ static bool is_base(const struct lint *lint, uint32_t site)
 static bool is_kept(struct lint *lint, uint32_t call)
 {
     struct value value = lint_value(lint, call);
+    again_always(lint);
     for (uint32_t i = 0; i < value.n; i++) {
         const struct atom *at =
             atom_at(values_atoms(lint->values), value.at[i]);

@@ -81,6 +81,7 @@ struct class
 };
 
 struct values {
+    struct questions *questions; /* NULL: nobody wants to know */
     const struct facts *facts;
     const struct symbols *symbols;
     struct arena *arena;

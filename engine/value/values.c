@@ -159,8 +159,21 @@ static bool is_known(const struct values *v)
     return v->ready && !v->failed && !v->spent;
 }
 
+void values_note(struct values *v, struct questions *questions)
+{
+    v->questions = questions;
+}
+
+static void note_others(const struct values *v)
+{
+    if (v->questions)
+        v->questions->others = true;
+}
+
 struct value value_of(const struct values *v, uint32_t fact)
 {
+    if (v->questions && fact && !vec_push(&v->questions->facts, fact))
+        v->questions->failed = true;
     if (!fact || !is_known(v))
         return (struct value){.any = true, .why = WHY_OPERATION};
     return node_value(v, fact);
@@ -168,11 +181,13 @@ struct value value_of(const struct values *v, uint32_t fact)
 
 bool value_is_handed(const struct values *v, uint32_t fact)
 {
+    note_others(v);
     return !is_known(v) || v->nodes.at[fact].handed;
 }
 
 bool value_path_is_lost(struct values *v, struct str path)
 {
+    note_others(v);
     if (!is_known(v))
         return true;
     uint32_t atom =
@@ -187,6 +202,7 @@ const struct atoms *values_atoms(const struct values *v)
 
 struct container value_container(const struct values *v, uint32_t atom)
 {
+    note_others(v);
     const struct site *at = &v->sites.at[atom_of(v, atom)->id];
     return (struct container){(enum site_kind)at->kind, at->fact, at->escaped,
                               node_value(v, at->all), node_value(v, at->keys)};
@@ -195,6 +211,7 @@ struct container value_container(const struct values *v, uint32_t atom)
 struct container value_fresh(const struct values *v, uint32_t atom,
                              uint32_t fact)
 {
+    note_others(v);
     const struct site *at = &v->sites.at[atom_of(v, atom)->id];
     if (at->fact != fact || !at->is_fresh)
         return value_container(v, atom);
@@ -223,6 +240,7 @@ static bool fresh_items(const struct values *v, uint32_t fact, struct item *ret,
 bool value_items(const struct values *v, uint32_t atom, uint32_t fact,
                  struct item *ret, size_t most, size_t *n)
 {
+    note_others(v);
     const struct site *at = &v->sites.at[atom_of(v, atom)->id];
     const struct value_node *wild = &v->nodes.at[at->wild];
     const struct value_node *keys = &v->nodes.at[at->keys];
@@ -249,6 +267,7 @@ static const struct class *class_of(const struct values *v, uint32_t fact)
 
 bool value_is_foreign(const struct values *v, uint32_t atom)
 {
+    note_others(v);
     const struct class *class = class_of(v, atom_of(v, atom)->id);
     return !class || class->foreign;
 }
@@ -266,6 +285,7 @@ static bool function_takes(const struct values *v, uint32_t fact, uint32_t name)
 
 bool value_takes(const struct values *v, uint32_t atom, uint32_t name)
 {
+    note_others(v);
     struct atom at = *atom_of(v, atom);
     if (at.kind == ATOM_FUNCTION)
         return function_takes(v, at.id, name);

@@ -46,6 +46,23 @@ void values_free(struct values *values);
 void values_begin(struct values *values, struct arena *arena,
                   const struct outside *outside);
 
+/* What questions were about, for those who want to know later whether their
+ * answers may have changed. */
+struct questions {
+    VEC(uint32_t) facts; /* whose values were asked for */
+    bool others;         /* and what is not the value of a fact */
+    bool failed;         /* memory ran out: some may be missing */
+};
+
+/* From now on questions are noted there; NULL: nowhere. */
+void values_note(struct values *values, struct questions *questions);
+
+/* A number for what the value of each fact holds, by fact, which is the same in
+ * another analysis of the same facts, with others behind them, as long as it
+ * holds the same. ret has room for as many. Values must be known. False: memory
+ * ran out, or the answers are too coarse to compare. */
+bool values_prints(const struct values *values, uint64_t *ret);
+
 enum values_end { VALUES_KNOWN, VALUES_MEMORY, VALUES_BUDGET };
 
 /* Once a file, before the questions below. */
