@@ -2,6 +2,7 @@
 #   make              build redline and redline-run (release)
 #   make deps         install what is missing (Debian packages, pinned grammars)
 #   make test         build and test everything; ends with one line of totals
+#   make reproducible build the release twice, in two places, and compare the bytes
 #   make threads      lint on many threads under ThreadSanitizer
 #   make demo         refuse seven attacks, draw three figures in the sandbox
 #   make check        style: formatting, tidy, layers, circles, banned calls, shell (-k: all of it)
@@ -16,12 +17,22 @@
 #   make deb          a Debian package
 #   make clean
 # Variables: MODE=release|debug|san|tsan  CC=gcc|clang-14  V=1
+#   PGO=0 leaves out the training of a release: it is built in half of the time, and
+#   slower. A folder stays as it was built, trained or not, until PGO says otherwise.
+#   It is trained once, until make clean or make retrain: what has changed since is
+#   compiled without counts, which costs speed and nothing else.
+#   Without -j as many jobs run as there are cores, at most four.
+JOBS := $(shell n=$$(nproc) && echo $$((n < 4 ? n : 4)))
+ifeq ($(MAKELEVEL),0)
+MAKEFLAGS += -j$(JOBS)
+endif
 MODE ?= release
 CC = gcc
 PREFIX ?= /usr/local
 # Where libraries go, below PREFIX: also lib64, lib/x86_64-linux-gnu.
 LIB ?= lib
 BUILD := build/$(notdir $(CC))-$(MODE)
+PGO ?= $(if $(filter plain,$(file <$(BUILD)/.flags)),0,1)
 NODE := grammars/node_modules
 TS := $(NODE)/tree-sitter/vendor/tree-sitter/lib
 TSPY := $(NODE)/tree-sitter-python/src
@@ -38,22 +49,48 @@ HARDEN := -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3 -fstack-protector-strong -fstack
   -fcf-protection=full -ftrivial-auto-var-init=pattern -fno-common -fvisibility=hidden
 SANITIZE := -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 MODE_release := -O2 -g $(HARDEN)
+# What a release is trained with: counters, and a fixed key for the hash, so that
+# the counts are always the same. Nobody debugs it.
+MODE_train := -O2 -g0 $(HARDEN) -DRL_TRAINING
 MODE_debug := -O0 -g3
 MODE_san := -O1 -g $(SANITIZE)
 MODE_tsan := -O1 -g -fno-omit-frame-pointer -fsanitize=thread
 MODE_fuzz := -O1 -g $(SANITIZE) -fsanitize=fuzzer-no-link
 LINK_release := -pie -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack -Wl,--as-needed
+LINK_train := $(LINK_release) -fprofile-generate
 LINK_san := -fsanitize=address,undefined
 LINK_tsan := -fsanitize=thread
 LINK_fuzz := -fsanitize=fuzzer-no-link,address,undefined
+
+# A release by gcc is compiled for what it did most when it was trained
+# (tools/train), and the program is optimised as a whole. That goes for what reads
+# and judges code; the other rooms wait for the kernel. Objects hold machine code
+# as well, since tests and the libraries are linked as usual.
+HOT := $(addprefix engine/,base policy model compile source value lint report) grammars
+TRAINED := $(and $(filter release,$(MODE)),$(filter gcc gcc-%,$(notdir $(CC))),$(filter-out 0,$(PGO)),$(BUILD)/.trained)
+COUNTING := -fprofile-generate -fprofile-update=single
+# What changed after the training is compiled without counts, not with stale ones.
+# The warnings: key_make() of base/hash.c is another function in training, and has no
+# counts; with counts gcc sees through calls to an empty text, and objects to its NULL.
+STALE = $(shell find $(filter-out $(FLAGS),$^) -newer $(BUILD)/.trained)
+COUNTED = $(if $(STALE),,-fprofile-use -Wno-missing-profile -Wno-coverage-mismatch -Wno-format-overflow) -flto -ffat-lto-objects -frandom-seed=$<
+HEAT = $(if $(filter $(HOT:%=%/%),$<),$(if $(filter train,$(MODE)),$(COUNTING),$(if $(TRAINED),$(COUNTED))),$(if $(filter train,$(MODE)),-O0))
+# (-w: each file has had its warnings; the link would repeat them.)
+WHOLE = $(if $(TRAINED),-flto=auto -frandom-seed=redline $(MODE_release) $(HERE) -w)
+# So that the same sources give the same bytes wherever they stand.
+HERE = $(if $(TRAINED),-ffile-prefix-map=$(CURDIR)=.)
 
 # One set of objects for the programs and for the shared library.
 PIC := -fPIC -fno-semantic-interposition
 
 CPPFLAGS += -D_GNU_SOURCE -Iengine -Iengine/include -I. -I$(BUILD)/made
-ALL_CFLAGS = -std=c17 $(PIC) $(MODE_$(MODE)) $(WARN) $(WARN_$(notdir $(CC))) $(WERROR) $(CFLAGS)
-ALL_LDFLAGS = $(LINK_$(MODE)) $(LDFLAGS)
+ALL_CFLAGS = -std=c17 $(PIC) $(MODE_$(MODE)) $(WARN) $(WARN_$(notdir $(CC))) $(WERROR) $(HEAT) $(HERE) $(CFLAGS)
+# (Without -fno-lto every link would optimise all that holds both forms.)
+ALL_LDFLAGS = $(LINK_$(MODE)) $(if $(TRAINED),-fno-lto) $(LDFLAGS)
 LIBS := -lyaml -lpcre2-8 -lseccomp -lutf8proc -ljansson -lpthread -lm
+
+# Objects depend on it: what they are built with, beside their source.
+FLAGS := $(BUILD)/.flags$(filter train,$(MODE))
 
 # Rooms of the library, and those that only the program has (docs/architecture.md).
 ENGINE := base policy model compile source value lint report
@@ -71,7 +108,7 @@ OBJ_ts := $(patsubst %,$(BUILD)/obj/pinned/%.o,treesitter pythonscanner pythonpa
 all: $(BUILD)/redline $(BUILD)/redline-run $(BUILD)/redline-escape
 
 $(BUILD)/redline: $(call OBJ,$(SRC_program)) $(BUILD)/libredline.a
-	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+	$(Q)$(CC) $(filter-out -fno-lto,$(ALL_LDFLAGS)) $(WHOLE) -o $@ $^ $(LIBS)
 # Static, as it links nothing but libc: a fifth of a small run's time.
 $(BUILD)/redline-run: $(call OBJ,$(SRC_runner)) $(BUILD)/libredline.a
 	$(Q)$(CC) $(if $(filter release,$(MODE)),-static-pie $(filter-out -pie,$(ALL_LDFLAGS)),$(ALL_LDFLAGS)) -o $@ $^
@@ -113,19 +150,35 @@ $(BUILD)/made/names: $(call OBJ,tools/names.c grammars/python/character_hash.c)
 	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^
 $(BUILD)/made/names.c: $(BUILD)/made/names
 	$(Q)$< $(UNICODE) > $@.new && mv $@.new $@
-$(BUILD)/obj/embedded.o $(BUILD)/obj/frozen.o $(BUILD)/obj/names.o: $(BUILD)/obj/%.o: $(BUILD)/made/%.c | deps
+$(BUILD)/obj/embedded.o $(BUILD)/obj/frozen.o $(BUILD)/obj/names.o: $(BUILD)/obj/%.o: $(BUILD)/made/%.c $(FLAGS) $(TRAINED) | deps
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
-$(BUILD)/obj/%.o: %.c | $(NODE)/.ready
+$(BUILD)/obj/%.o: %.c $(FLAGS) $(TRAINED) | $(NODE)/.ready
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CPPFLAGS) -isystem $(TS)/include $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 # The parser is other people's C: their warnings are not ours to fix.
-TSFLAGS = -std=c11 $(PIC) $(MODE_$(MODE)) -fno-sanitize=nonnull-attribute -fvisibility=hidden -w -D_GNU_SOURCE -I.
+TSFLAGS = -std=c11 $(PIC) $(MODE_$(MODE)) $(HEAT) $(HERE) -fno-sanitize=nonnull-attribute -fvisibility=hidden -w -D_GNU_SOURCE -I.
 $(BUILD)/obj/pinned/treesitter.o: TSFLAGS += -I$(TS)/include -I$(TS)/src
 $(BUILD)/obj/pinned/python%.o: TSFLAGS += -I$(TSPY)
-$(BUILD)/obj/pinned/%.o: grammars/pinned/%.c $(NODE)/.ready
+$(BUILD)/obj/pinned/%.o: grammars/pinned/%.c $(NODE)/.ready $(FLAGS) $(TRAINED)
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(TSFLAGS) -MMD -MP -c -o $@ $<
+# In the place of the objects, as the compiler looks for counts beside an object, and
+# knows static functions by where it is.
+$(BUILD)/.trained: | $(NODE)/.ready
+	$(Q)rm -rf $(BUILD)/obj
+	$(Q)$(MAKE) --no-print-directory MODE=train BUILD=$(BUILD) $(BUILD)/trainer
+	$(Q)tools/train $(BUILD)/trainer $(BUILD)/records
+	$(Q)find $(BUILD)/obj -name '*.o' -exec rm {} + && rm $(BUILD)/trainer && touch $@
+$(BUILD)/trainer: $(call OBJ,$(SRC_program)) $(BUILD)/libredline.a
+	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+# Written when it changes, so that no tree mixes trained and plain objects.
+$(FLAGS): always
+	@mkdir -p $(@D)
+	@echo $(if $(TRAINED),trained,plain) | cmp -s - $@ || echo $(if $(TRAINED),trained,plain) >$@
+retrain:
+	$(Q)rm -f $(BUILD)/.trained
+	$(Q)$(MAKE) --no-print-directory all
 # tools/deps is quick when nothing is missing; it makes .ready itself.
 LEVEL := $(or $(if $(filter check check-% format fuzz fuzz-%,$(MAKECMDGOALS))$(findstring clang,$(CC)),check),$(if $(filter deps test demo bench,$(MAKECMDGOALS)),test),build)
 $(NODE)/.ready: grammars/package-lock.json | deps
@@ -142,7 +195,8 @@ UNIT := $(patsubst tests/unit/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/test_*.
 OBJ_testlib := $(call OBJ,$(wildcard tests/lib/*.c))
 OBJ_norun = $(filter-out %/main.o,$(call OBJ,$(1)))
 LINK_TEST = @mkdir -p $(@D); $(if $(V),set -x;) $(CC) $(ALL_LDFLAGS) -o $@ $(filter %.o,$^) $(BUILD)/libredline.a -lcmocka $(LIBS)
-.SECONDARY:
+# Kept. (Not all targets: make would then not miss .trained.)
+.SECONDARY: $(call OBJ,$(wildcard tests/unit/*.c tests/fuzz/*.c))
 $(BUILD)/tests/test_runner_%: $(BUILD)/obj/tests/unit/test_runner_%.o $(OBJ_testlib) $(call OBJ_norun,$(SRC_runner)) $(BUILD)/libredline.a
 	$(LINK_TEST)
 define PROGRAM_TEST
@@ -184,6 +238,9 @@ test: all $(UNIT) $(REPLAY) $(if $(filter release,$(MODE)),$(PUBLIC))
 threads:
 	$(Q)$(MAKE) --no-print-directory MODE=tsan build/$(notdir $(CC))-tsan/redline
 	$(Q)tests/threads build/$(notdir $(CC))-tsan/redline
+# The same sources give the same bytes, wherever they stand.
+reproducible: | deps
+	$(Q)tests/reproducible
 demo: all
 	$(Q)demo/run $(BUILD)
 bench: all
@@ -231,7 +288,7 @@ PUBLIC := $(BUILD)/public/libredline.a $(SHARED)
 $(BUILD)/public/libredline.a: $(BUILD)/libredline.a
 	@mkdir -p $(@D)
 	$(Q)$(LD) -r -o $(@D)/redline.o --whole-archive $<
-	$(Q)objcopy --localize-hidden --wildcard --keep-global-symbol='rl_*' $(@D)/redline.o
+	$(Q)objcopy -R '.gnu.lto_*' -R '.gnu.debuglto_*' --localize-hidden --wildcard --keep-global-symbol='rl_*' $(@D)/redline.o
 	$(Q)rm -f $@ && ar rcs $@ $(@D)/redline.o
 $(SHARED): $(BUILD)/libredline.a engine/libredline.map
 	@mkdir -p $(@D)
@@ -283,6 +340,6 @@ deb: all
 clean:
 	rm -rf build
 
-.PHONY: all deps test threads demo bench bench-deps fuzz fuzz-all fuzz-run golden-update docs check check-format check-house check-length check-circles check-shell check-headers check-tidy format top-length install uninstall deb clean
+.PHONY: all always retrain deps test threads reproducible demo bench bench-deps fuzz fuzz-all fuzz-run golden-update docs check check-format check-house check-length check-circles check-shell check-headers check-tidy format top-length install uninstall deb clean
 .DELETE_ON_ERROR:
 -include $(shell find $(BUILD)/obj -name '*.d' 2>/dev/null)

@@ -153,7 +153,8 @@ struct table *table_named(const struct file *file, struct str module)
 
 static bool not_fixed(void *context, const struct node *key)
 {
-    return !table_named(context, key->text)->fixed;
+    const struct table *table = table_named(context, key->text);
+    return table && !table->fixed;
 }
 
 struct marking {
@@ -164,8 +165,10 @@ struct marking {
 static bool mark(void *context, const struct node *key)
 {
     const struct marking *marking = context;
-    table_named(marking->file, key->text)->nodes = (uint32_t)marking->out->len;
-    return true;
+    struct table *table = table_named(marking->file, key->text);
+    if (table)
+        table->nodes = (uint32_t)marking->out->len;
+    return table != NULL;
 }
 
 static void nodes_print(struct file *file, size_t of)

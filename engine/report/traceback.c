@@ -219,7 +219,7 @@ bool traceback_parse(struct str text, const struct profile *profile,
 {
     struct traceback found = {0};
     struct traceback_reading in = {.arena = arena, .found = &found};
-    struct str block, type, message;
+    struct str block = STR_NONE, type, message;
     if (!find_block(text, &block) || !read_block(&in, block, &type, &message))
         return false;
     found.type = keep(arena, type, NAME_BYTES);
