@@ -118,7 +118,8 @@ $(ZYGOTE): $(call OBJ,$(SRC_zygote) $(filter-out runner/main.c runner/warmfiles.
 	$(Q)$(CC) -shared $(filter-out -pie,$(ALL_LDFLAGS)) -Wl,--gc-sections -Wl,-s -Wl,-soname,zygote.so -o $@ $^
 $(BUILD)/obj/runner/warmfiles.o: CPPFLAGS += -DWARM_SCRIPT='"runner/zygote/warm.py"' -DWARM_LIBRARY='"$(ZYGOTE)"'
 $(BUILD)/obj/runner/warmfiles.o: $(ZYGOTE) runner/zygote/warm.py
-$(BUILD)/libredline.a: $(call OBJ,$(SRC_engine)) $(BUILD)/obj/embedded.o $(BUILD)/obj/frozen.o $(BUILD)/obj/names.o $(OBJ_ts)
+OBJ_engine := $(call OBJ,$(SRC_engine)) $(BUILD)/obj/embedded.o $(BUILD)/obj/frozen.o $(BUILD)/obj/names.o $(OBJ_ts)
+$(BUILD)/libredline.a: $(OBJ_engine) $(BUILD)/obj/images.o
 	$(Q)rm -f $@ && ar rcs $@ $^
 
 # What ships inside the binary: rules, facts.scm, the guard's template, the
@@ -143,6 +144,11 @@ $(FREEZE): $(call OBJ,$(SRC_freeze))
 	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ -lyaml -lpcre2-8 -lutf8proc -lpthread
 $(BUILD)/made/frozen.c: $(FREEZE) $(RULES)
 	$(Q)$(FREEZE) $(RULES) > $@.new && mv $@.new $@
+# The programs of the policies that ship, by the engine itself.
+$(BUILD)/made/image: $(call OBJ,tools/image.c) $(OBJ_engine)
+	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+$(BUILD)/made/images.c: $(BUILD)/made/image
+	$(Q)$< > $@.new && mv $@.new $@
 # The characters that "\N{…}" may name.
 UNICODE ?= /usr/share/unicode
 $(BUILD)/made/names: $(call OBJ,tools/names.c grammars/python/character_hash.c)
@@ -150,7 +156,7 @@ $(BUILD)/made/names: $(call OBJ,tools/names.c grammars/python/character_hash.c)
 	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^
 $(BUILD)/made/names.c: $(BUILD)/made/names
 	$(Q)$< $(UNICODE) > $@.new && mv $@.new $@
-$(BUILD)/obj/embedded.o $(BUILD)/obj/frozen.o $(BUILD)/obj/names.o: $(BUILD)/obj/%.o: $(BUILD)/made/%.c $(FLAGS) $(TRAINED) | deps
+$(BUILD)/obj/embedded.o $(BUILD)/obj/frozen.o $(BUILD)/obj/names.o $(BUILD)/obj/images.o: $(BUILD)/obj/%.o: $(BUILD)/made/%.c $(FLAGS) $(TRAINED) | deps
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 $(BUILD)/obj/%.o: %.c $(FLAGS) $(TRAINED) | $(NODE)/.ready

@@ -22,7 +22,8 @@ static struct map_slot *slot_of(const struct map *map, struct str key)
 {
     if (!map->n)
         return NULL;
-    struct map_slot *slot = slot_find(map->slots, map->cap, key, hash_str(key));
+    uint64_t hash = map->arena ? hash_str(key) : hash_fixed(key);
+    struct map_slot *slot = slot_find(map->slots, map->cap, key, hash);
     return slot->key.ptr ? slot : NULL;
 }
 

@@ -2,7 +2,10 @@
  * SPDX-License-Identifier: Apache-2.0
  *
  * Open addressing over a keyed hash. Keys are borrowed: they must live as long
- * as the map. A map in an arena needs no release. */
+ * as the map. A map in an arena needs no release.
+ *
+ * A sealed map (of model/image.h) came with the binary: its arena is NULL, its
+ * key for the hash always the same, and nothing is put into it any more. */
 #ifndef BASE_MAP_H
 #define BASE_MAP_H
 
@@ -20,7 +23,8 @@ struct map_slot {
 };
 
 struct map {
-    struct arena *arena; /* where the slots live; set before the first put */
+    struct arena *arena; /* where the slots live; set before the first put;
+                            NULL: sealed */
     struct map_slot *slots;
     size_t n, cap;
 };

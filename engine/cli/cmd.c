@@ -9,6 +9,7 @@
 #include "compile/compile.h"
 #include "compile/profile.h"
 #include "lint/query.h"
+#include "model/image.h"
 #include "model/program.h"
 #include "policy/check.h"
 #include "policy/model.h"
@@ -133,6 +134,19 @@ int ruleset_load(struct ruleset *ret, const char *name, const char *language)
     if (diagnostics_print(ret->policy, false) > 0)
         return status_of(status);
     return complain(&err);
+}
+
+int program_load(struct ruleset *ret, const char *name, const char *language)
+{
+    bool is_english = !language || strcmp(language, "en") == 0;
+    const struct image *image = is_english ? image_find(str_of(name)) : NULL;
+    if (!image)
+        return ruleset_load(ret, name, language);
+    rl_error err = {0};
+    rl_status status = image_load(image, &ret->program, &err);
+    if (status == RL_OK)
+        status = queries_read(ret, &err);
+    return status == RL_OK ? EXIT_PASS : complain(&err);
 }
 
 void ruleset_done(struct ruleset *ruleset)

@@ -57,6 +57,9 @@ struct ruleset {
  * message" on stderr. EXIT_PASS, or the status to end with; ruleset_done() is
  * due in every case. language is that of the texts; NULL: English. */
 int ruleset_load(struct ruleset *ret, const char *name, const char *language);
+/* The same for who needs no policy, only its program: that of a policy that
+ * ships is in the binary, and policy stays NULL. */
+int program_load(struct ruleset *ret, const char *name, const char *language);
 void ruleset_done(struct ruleset *ruleset); /* for CLEANUP */
 /* Print the policy's diagnostics; how many of them are errors. */
 size_t diagnostics_print(const rl_policy *policy, bool warnings);

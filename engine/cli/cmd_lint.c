@@ -179,7 +179,7 @@ static int lint_files(struct task *plan)
 {
     const struct lint_options *options = plan->options;
     CLEANUP(ruleset_done) struct ruleset ruleset = {0};
-    int wrong = ruleset_load(&ruleset, options->policy, options->language);
+    int wrong = program_load(&ruleset, options->policy, options->language);
     if (wrong)
         return wrong;
 
@@ -234,7 +234,7 @@ static int lint_records(const struct task *plan)
     CLEANUP(ruleset_done) struct ruleset ruleset = {0};
     int wrong = jobs_read(options->jobs, MAX_JOBS, &bulk.jobs);
     if (!wrong)
-        wrong = ruleset_load(&ruleset, options->policy, options->language);
+        wrong = program_load(&ruleset, options->policy, options->language);
     if (wrong)
         return wrong;
     rl_error err = {0};

@@ -48,6 +48,20 @@ static bool stages_run(struct compiler *compiler)
     return !compiler->arena->failed;
 }
 
+rl_status compile_into(rl_policy *policy, const char *text_language,
+                       rl_program *program, rl_error *reterr)
+{
+    struct compiler compiler = {
+        .policy = policy,
+        .program = program,
+        .arena = &program->arena,
+        .text_language = text_language ? text_language : "en",
+        .ids = {.arena = &policy->arena},
+        .is_partial = policy->diags.n_errors > 0,
+    };
+    return stages_run(&compiler) ? RL_OK : fail_nomem(reterr);
+}
+
 rl_status compile_attempt(rl_policy *policy, const char *text_language,
                           rl_program **ret, rl_error *reterr)
 {
@@ -57,16 +71,9 @@ rl_status compile_attempt(rl_policy *policy, const char *text_language,
     struct rl_program *program = heap_new(1, sizeof(*program));
     if (!program)
         return fail_nomem(reterr);
-    struct compiler compiler = {
-        .policy = policy,
-        .program = program,
-        .arena = &program->arena,
-        .text_language = text_language ? text_language : "en",
-        .ids = {.arena = &program->arena},
-        .is_partial = policy->diags.n_errors > 0,
-    };
-    if (!stages_run(&compiler))
-        return fail_nomem(reterr);
+    rl_status status = compile_into(policy, text_language, program, reterr);
+    if (status != RL_OK)
+        return status;
     *ret = TAKE(program);
     return policy_status(policy, reterr);
 }

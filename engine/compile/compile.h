@@ -10,5 +10,9 @@
  * program that must judge nothing, whose patterns can be looked at. */
 rl_status compile_attempt(rl_policy *policy, const char *text_language,
                           rl_program **ret, rl_error *reterr);
+/* The same into a program that is all zero, but for its arena: that may have
+ * room already. */
+rl_status compile_into(rl_policy *policy, const char *text_language,
+                       rl_program *program, rl_error *reterr);
 
 #endif

@@ -135,7 +135,8 @@ static void mutable_put(struct compiler *compiler, const struct node *entry)
         path = str_sub(path, 0, path.len - 3);
     path = origin_keep(compiler, path);
     if (path.ptr)
-        map_put(&compiler->program->imports.mutable_paths, path, compiler);
+        map_put(&compiler->program->imports.mutable_paths, path,
+                compiler->program);
 }
 
 struct exceptions {

@@ -5,7 +5,7 @@
 
 static bool id_note(struct compiler *compiler, const char *id)
 {
-    return map_put(&compiler->ids, str_of(id), compiler);
+    return map_put(&compiler->ids, str_of(id), compiler->program);
 }
 
 void rules_init(struct compiler *compiler)

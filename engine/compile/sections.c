@@ -59,7 +59,7 @@ static void names_take(struct compiler *compiler, const struct node *list,
     names->arena = compiler->arena;
     for (size_t i = 0; i < node_many(list); i++) {
         struct str name = name_keep(compiler, entry_name(node_nth(list, i)));
-        if (!name.ptr || !map_put(names, name, compiler))
+        if (!name.ptr || !map_put(names, name, compiler->program))
             return;
     }
 }
@@ -159,7 +159,7 @@ static const struct rule *pattern_rule(struct compiler *compiler,
     if (!entry_word(entry, "instead"))
         rule->instead = (struct template){NULL, 0};
     if (rule->id)
-        map_put(&compiler->ids, str_of(rule->id), compiler);
+        map_put(&compiler->ids, str_of(rule->id), compiler->program);
     return rule;
 }
 
@@ -230,6 +230,6 @@ void suppressions_compile(struct compiler *compiler)
                          "comment may switch that off",
                          STR_FMT(id));
         else
-            map_put(suppressible, id, compiler);
+            map_put(suppressible, id, compiler->program);
     }
 }

@@ -7,13 +7,16 @@
 
 #include "base/str.h"
 
-struct regex; /* compiled, immutable, shared by threads */
+struct regex; /* immutable for those who use it, shared by threads */
 
 /* Compile for UTF-8 text; unanchored, case-sensitive. \C and callouts are
  * refused. On failure RL_E_POLICY and reterr says what PCRE2 found and at which
  * character of the pattern, with place `at`. */
 rl_status regex_new(struct str pattern, rl_pos at, struct regex **ret,
                     rl_error *reterr);
+/* The same for a pattern that regex_new() took when redline was
+ * built: it is compiled when it is first asked. NULL when memory ran out. */
+struct regex *regex_known(struct str pattern);
 void regex_free(struct regex *regex); /* NULL is fine */
 /* The text it was made from; lives as long as the regex. */
 struct str regex_pattern(const struct regex *regex);

@@ -23,6 +23,22 @@ static void a_match_is_found_anywhere(void **state)
     assert_int_equal(answer("x", STR("a\0x")), REGEX_YES);
 }
 
+static void a_known_pattern_is_compiled_when_it_is_asked(void **state)
+{
+    (void)state;
+    struct regex *regex = regex_known(STR("^a\\d$"));
+    assert_non_null(regex);
+    assert_string_equal(regex_pattern(regex).ptr, "^a\\d$");
+    assert_int_equal(regex_match(regex, STR("a1")), REGEX_YES);
+    assert_int_equal(regex_match(regex, STR("ab")), REGEX_NO);
+    regex_free(regex);
+    regex_free(regex_known(STR("never asked")));
+    /* One that is wrong after all decides nothing. */
+    regex = regex_known(STR("("));
+    assert_int_equal(regex_match(regex, STR("(")), REGEX_UNDECIDED);
+    regex_free(regex);
+}
+
 static void a_pattern_that_explodes_is_undecided(void **state)
 {
     char text[64];
@@ -126,6 +142,7 @@ int main(void)
         cmocka_unit_test(a_match_is_found_anywhere),
         cmocka_unit_test(heads_begin_at_the_start_and_refer_to_nothing),
         cmocka_unit_test(a_match_may_take_memory_of_its_own),
+        cmocka_unit_test(a_known_pattern_is_compiled_when_it_is_asked),
         cmocka_unit_test(a_pattern_that_explodes_is_undecided),
         cmocka_unit_test(text_that_is_not_utf8_is_undecided),
         cmocka_unit_test(mistakes_name_the_character),
