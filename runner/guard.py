@@ -771,11 +771,15 @@ class Main:
     def cell(self, number, source):
         """The same of a cell, which finds what those before it have bound."""
         name = os.path.dirname(CONFIG["code"]) + f"/cell-{number}.py"
-        status, well = self.execute(
-            source, name, True, self.space, self.end_cell
-        )
-        if not well and self.figures is not None:
-            self.figures.end_cell(None, False)
+        status, well = 1, False
+        try:
+            status, well = self.execute(
+                source, name, True, self.space, self.end_cell
+            )
+            if not well:
+                self.end_cell(None, False)
+        except Exception:  # what the code has put in the place of a hook, of a
+            pass  # stream or of pyplot: the next cell may mend it
         tell_glyphs(self.glyphs)
         self.glyphs.missing.clear()
         return status
@@ -790,23 +794,25 @@ class Main:
         status = 0
         try:
             codes = compiled(source, name, show_last)
-            self.failed.update(
-                provide([c for c in codes if c], self.space, bound)
-            )
-            value = None
+            self.busy = True
             try:
-                self.busy = True
-                try:
-                    value = self.values(codes)
-                finally:
-                    self.busy = False
-            except SystemExit as error:
-                status = exit_status(error)
-            end(value, status == 0)
+                status = self.steps(codes, bound, end)
+            finally:
+                self.busy = False
         except BaseException as error:
             self.tell_error(error)
             return 1, False
         return status, True
+
+    def steps(self, codes, bound, end):
+        status, value = 0, None
+        self.failed.update(provide([c for c in codes if c], self.space, bound))
+        try:
+            value = self.values(codes)
+        except SystemExit as error:
+            status = exit_status(error)
+        end(value, status == 0)
+        return status
 
     def values(self, codes):
         code, last = codes
@@ -836,7 +842,7 @@ class Session:
     def __init__(self, main):
         import signal
 
-        self.main = main
+        self.main, self.process = main, os.getpid()
         self.signal, self.interrupts = signal.signal, signal.SIGINT
         self.channel = os.dup(0)
         # The code finds there what it finds in a run: nothing.
@@ -891,6 +897,8 @@ class Session:
                 self.signal(self.interrupts, self.interrupt)
                 number, size, nonce = self.head()
                 status = self.main.cell(number, self.read(size))
+                if os.getpid() != self.process:  # a fork that ran on
+                    return status
                 self.ended(nonce, status)
         except EOFError:
             return 0

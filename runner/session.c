@@ -109,7 +109,6 @@ static void cell_begin(struct run *run, struct str code)
     limits_set(run, cell->wall_ms,
                cell->cpu_ms ? cell->cpu_ms + (uint64_t)session->cpu_before : 0,
                cell->output_total);
-    (void)run_point(run, "cell");
     halt_continue(&watch->tally);
 }
 
@@ -120,7 +119,6 @@ static void cell_end(struct run *run, int status)
         return;
     watch->wall_ms = clock_ms() - watch->started_ms;
     bool more = usage_take(run);
-    (void)run_point(run, "cell-ended");
     cell_tell_ended(run, status, !more);
     wait_begin(run);
     if (!more)

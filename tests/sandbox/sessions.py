@@ -338,6 +338,14 @@ def leftovers():
     ok(answer["exit"]["signal"] == "SIGSEGV" and state(answer) == "ended",
        "and so does a signal", answer)
     one = Session(policy=WIDE)
+    one.cell("import sys, matplotlib.pyplot as plt\ndef hook(*_):\n"
+             "    raise ValueError\nsys.excepthook = hook\nplt.close = hook")
+    answer = one.cell("1 / 0")
+    ok(answer["outcome"] == "failed" and state(answer) == "open"
+       and one.out("sys.excepthook = sys.__excepthook__\n1 + 1") == "2\n",
+       "hooks of its own that fail cost a session nothing", answer)
+    ok(one.out("import os\nos.read(0, 1)") == "b''\n", "there is no input")
+    one = Session(policy=WIDE)
     answer = one.cell("import sys\nsys.exit(3)")
     ok(answer["exit"]["code"] == 3 and state(answer) == "open",
        "but sys.exit() ends the cell", answer)
