@@ -26,4 +26,4 @@ rcmod.set_context('talk', 1, json.loads('{}'))  # expect: option-value
 rv_continuous(0, 0, None, None, 1, None, None, k)  # expect: evaluated-text
 with rc_context(None, k):  # expect: file-call
     pass
-core.library['ggplot'].clear()  # expect: option-value
+core.library['ggplot'][k] = 'sh'  # expect: option-value

@@ -54,6 +54,9 @@ static struct model *model_read(struct compiler *compiler,
     for (size_t i = 0; names && i < node_many(calls); i++)
         names[model->n_calls++] = name_keep(compiler, node_nth(calls, i)->text);
     model->calls = names;
+    const struct node *items = entry_word(entry, "items");
+    if (items)
+        model->items = name_keep(compiler, items->text);
     model->keeps = is_said(entry, "keeps");
     model->pure = is_said(entry, "pure");
     model->asks = is_said(entry, "asks");

@@ -113,6 +113,13 @@ static void matches_compile(struct compiler *compiler, const struct node *node,
     ret->regex = regex_compile(compiler, node);
 }
 
+static void shape_compile(struct compiler *compiler, const struct node *node,
+                          struct condition *ret)
+{
+    ret->test = TEST_SHAPE;
+    ret->regex = regex_compile(compiler, node);
+}
+
 /* A policy without helpers (a lint-only one) may extend packs that name them:
  * nothing can come from a helper then, so the test is false. */
 static void helper_check(struct compiler *compiler, const struct node *node)
@@ -191,5 +198,5 @@ const struct test tests[N_TESTS] = {
     {"is", is_compile},           {"literal", literal_compile},
     {"matches", matches_compile}, {"path", path_compile},
     {"from", from_compile},       {"absent", absent_compile},
-    {"value", value_compile},
+    {"value", value_compile},     {"shape", shape_compile},
 };

@@ -303,6 +303,15 @@ static bool base_judge(struct lint *lint, uint32_t index, uint32_t class,
     return fired;
 }
 
+/* styles['a'], handed on: what is read has no name there. */
+void decide_item_read(struct lint *lint, uint32_t subscript)
+{
+    if (lint->values_named &&
+        (lint_fact(lint, subscript)->flags & FACT_READS) &&
+        !call_of(lint, subscript))
+        (void)origin_judge(lint, subscript);
+}
+
 /* rows[0](x), f()(x): what is called has no name there. */
 void decide_callee(struct lint *lint, uint32_t call)
 {

@@ -33,6 +33,8 @@ void modules_follow(struct lint *lint);
 void decide_modules(struct lint *lint);
 /* The rules on calls, by origin and by method name; true if one fired. */
 bool decide_reference(struct lint *lint, uint32_t index); /* calls.c */
+/* The same of what is read as an item. */
+void decide_item_read(struct lint *lint, uint32_t subscript); /* calls.c */
 /* The same of what is called by its value alone. */
 void decide_callee(struct lint *lint, uint32_t call); /* calls.c */
 /* The rules on calls of that origin, whatever the reference is otherwise. */

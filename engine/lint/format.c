@@ -88,7 +88,8 @@ static bool fields_read_inside(struct str text, struct str *ret)
 
 /* A text without fields that read inside, a number, None, or a container of
  * them. */
-static bool is_constant(struct lint *lint, const struct value *value, int depth)
+static bool is_constant(struct lint *lint, const struct value *value,
+                        uint32_t fact, int depth)
 {
     const struct atoms *atoms = values_atoms(lint->values);
     struct str text, field;
@@ -102,8 +103,13 @@ static bool is_constant(struct lint *lint, const struct value *value, int depth)
             continue;
         if (at->kind != ATOM_SITE || depth == 0)
             return false;
-        struct container of = value_container(lint->values, value->at[i]);
-        if (of.elements.any || !is_constant(lint, &of.elements, depth - 1))
+        /* As it is when the call gives it away. */
+        struct container of = value_fresh(lint->values, value->at[i], fact);
+        uint32_t inner = of.fact > fact && of.fact < lint_fact(lint, fact)->next
+                             ? of.fact
+                             : 0;
+        if (of.elements.any ||
+            !is_constant(lint, &of.elements, inner, depth - 1))
             return false;
     }
     return !value->any;
@@ -148,7 +154,7 @@ static bool is_format_of_constants(struct lint *lint, uint32_t attribute)
     for (size_t i = 0; i < arguments.n && all; i++) {
         const struct argument *at = &arguments.at[i];
         struct value value = argument_value(lint, at);
-        all = value.n && is_constant(lint, &value, 3);
+        all = value.n && is_constant(lint, &value, at->value, 3);
         styles |= all && is_style_argument(lint, at);
     }
     return all && styles;

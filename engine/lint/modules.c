@@ -183,6 +183,10 @@ static bool is_ruled_value(struct lint *lint, uint32_t fact)
     const struct fact *at = lint_fact(lint, travel_outer(lint, fact));
     if (call_of(lint, fact) || !(at->flags & FACT_READS))
         return false;
+    for (const struct origin *o = fact_origins(&lint->origins, fact); o;
+         o = o->next)
+        if (path_has_items(lint, o->path))
+            return true;
     uint32_t call = travel_call(lint, at);
     if (!call && travel_at(lint, fact, RESTRICTED_SETTINGS) == TRAVEL_NAMED)
         return false;

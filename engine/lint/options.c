@@ -1,5 +1,7 @@
 /* options.c - are these options whose names stand in the file?
  * SPDX-License-Identifier: Apache-2.0 */
+#include <string.h>
+
 #include "lint/predicate.h"
 #include "lint/travel.h"
 #include "lint/wording.h"
@@ -27,19 +29,38 @@ bool is_settings(const struct asking *asking, uint32_t atom)
         asking->lint, string_at(values_atoms(asking->lint->values), at->id));
 }
 
+/* A name or a value of settings, as the library gives them. */
+static bool is_of_settings(struct asking *asking, uint32_t atom)
+{
+    return asked_atom(asking, atom)->kind == ATOM_RESULT &&
+           is_settings(asking, atom);
+}
+
+/* What may stand under any name: it does not matter which. */
+static bool is_harmless(struct asking *asking, uint32_t atom)
+{
+    return asked_atom(asking, atom)->kind <= ATOM_NUMBER ||
+           is_of_settings(asking, atom);
+}
+
 /* Settings of a library, as they were, and what is put in under known names. */
 static bool are_settings(struct asking *asking, const struct container *of)
 {
     bool library = false;
     for (uint32_t i = 0; i < of->keys.n; i++) {
         bool own = is_option_name(asking, of->keys.at[i]);
-        const struct atom *at = asked_atom(asking, of->keys.at[i]);
-        if (!own &&
-            (at->kind != ATOM_RESULT || !is_settings(asking, of->keys.at[i])))
+        if (!own && !is_of_settings(asking, of->keys.at[i]))
             return false;
         library |= !own;
     }
-    return library && !of->keys.any && !of->loose.n;
+    /* Nothing else was stored under one of the library's own names; of what is
+     * given away here, before it was. */
+    const struct value *placed =
+        of->wild.any && of->loose.n ? &of->loose : &of->wild;
+    for (uint32_t i = 0; i < placed->n; i++)
+        if (!is_harmless(asking, placed->at[i]))
+            return false;
+    return library && !of->keys.any && !placed->any;
 }
 
 bool are_options(struct asking *asking, uint32_t atom)

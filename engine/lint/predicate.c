@@ -22,7 +22,7 @@ static enum truth wording_is(const struct condition *condition, struct str text,
         return kinds ? truth_of((kinds & condition->bits) != 0)
                      : TRUTH_UNDECIDED;
     }
-    if (!whole)
+    if (!whole && condition->test != TEST_SHAPE)
         return TRUTH_UNDECIDED;
     switch (regex_match(condition->regex, text)) {
     case REGEX_YES:
@@ -35,11 +35,29 @@ static enum truth wording_is(const struct condition *condition, struct str text,
     return TRUTH_UNDECIDED;
 }
 
+/* What stands in the gaps of a text may be anything, but for what a helper
+ * gives: that is the place of a file. */
+static bool has_outline(struct lint *lint, uint32_t phrase)
+{
+    const struct phrase *at = phrase_at(values_atoms(lint->values), phrase);
+    for (uint32_t i = 0; i < at->n_gaps; i++) {
+        uint32_t of = at->gaps[i].atom;
+        uint8_t kind = of == HOLE_ANY
+                           ? ATOM_NUMBER
+                           : atom_at(values_atoms(lint->values), of)->kind;
+        if (kind != ATOM_NUMBER && kind != ATOM_TEXT)
+            return false;
+    }
+    return !at->n_gaps || !names_outside(lint);
+}
+
 /* A text with numbers in it is so if it is with every kind of number. */
 static enum truth phrase_is(struct asking *asking, uint32_t phrase)
 {
     struct lint *lint = asking->lint;
     bool whole, numbers = wording_has_number(lint, phrase);
+    if (asking->condition->test == TEST_SHAPE && !has_outline(lint, phrase))
+        return TRUTH_UNDECIDED;
     struct str text = wording_of(lint, phrase, number_forms[0], &whole);
     enum truth all = wording_is(asking->condition, text, whole);
     for (size_t i = 1; numbers && i < n_number_forms; i++) {
@@ -163,6 +181,7 @@ static enum truth one_is(struct asking *asking, uint32_t atom)
     case TEST_FROM:
         return atom_is_from(asking->lint, atom, asking->condition);
     case TEST_MATCHES:
+    case TEST_SHAPE:
     case TEST_PATH:
         return text_test(asking, atom);
     case TEST_ABSENT:

@@ -166,6 +166,7 @@ void decide_subscript(struct lint *lint, uint32_t index)
 {
     decide_computed(lint, index);
     decide_item(lint, index);
+    decide_item_read(lint, index);
 }
 
 void decide_operator(struct lint *lint, uint32_t index)

@@ -153,11 +153,21 @@ bool travel_is_lost(struct lint *lint, uint32_t fact)
     return false;
 }
 
-bool path_is_settings(const struct lint *lint, struct str path)
+static const struct model *model_of(const struct lint *lint, struct str path)
 {
     struct path_space space;
-    const struct model *model =
-        map_get(&lint->program->models.of,
-                path_same(&lint->program->members, path, &space));
+    return map_get(&lint->program->models.of,
+                   path_same(&lint->program->members, path, &space));
+}
+
+bool path_has_items(const struct lint *lint, struct str path)
+{
+    const struct model *model = model_of(lint, path);
+    return model && model->items.len;
+}
+
+bool path_is_settings(const struct lint *lint, struct str path)
+{
+    const struct model *model = model_of(lint, path);
     return model && model->results[0] == MODEL_SETTINGS;
 }

@@ -28,6 +28,8 @@ bool travel_is_handed(struct lint *lint, uint32_t fact);
 /* There, or behind it: of what no expression stands for, such as an element of
  * a container. */
 bool travel_is_lost(struct lint *lint, uint32_t fact);
+/* A mapping of a library, whose items have an origin of their own. */
+bool path_has_items(const struct lint *lint, struct str path);
 /* Settings of a library, by the model that they have. */
 bool path_is_settings(const struct lint *lint, struct str path);
 

@@ -29,6 +29,7 @@ struct model {
     const struct str *calls; /* keywords whose argument it calls, or calls
                                 methods of */
     size_t n_calls;
+    struct str items; /* path of what its items are; empty: not known */
     bool asks; /* what objects of own classes answer decides what it gives */
 };
 

@@ -47,7 +47,8 @@ enum bound {
     BOUND_STATIC,
     BOUND_CLASS,
     BOUND_PROPERTY,
-    BOUND_SETTER, /* what @x.setter gives: x again, with another function */
+    BOUND_SETTER,  /* what @x.setter gives: x again, with another function */
+    BOUND_MANAGER, /* a generator, as what contextmanager makes of it */
     BOUND_BY = 8
 };
 

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "value/attribute.h"
 
+#include "value/below.h"
 #include "value/class.h"
 
 /* _C__x is __x of the class C: neither is followed. */
@@ -112,8 +113,9 @@ static bool atom_read(struct values *v, uint32_t fact, uint32_t atom,
         /* Of a number, an attribute is a number. */
         if (at.kind == ATOM_NUMBER)
             flow(v, fact, v->number);
-        return at.kind != ATOM_HELPER && at.kind != ATOM_RESULT &&
-               !v->facts->grammar->is_reserved(name);
+        if (at.kind == ATOM_RESULT)
+            return result_has_below(v, at.id, name);
+        return at.kind != ATOM_HELPER && !v->facts->grammar->is_reserved(name);
     case ATOM_OBJECT:
     case ATOM_CLASS:
         own_read(v, fact, atom, name);

@@ -6,6 +6,7 @@
 #include "value/call.h"
 
 #include "base/attr.h"
+#include "value/below.h"
 #include "value/class.h"
 #include "value/look.h"
 #include "value/method.h"
@@ -171,7 +172,10 @@ static void function_atom_call(struct values *v, const struct atom *at,
         function_call(v, at->id, at->extra - BOUND_BY + 1, call, to);
     else if (at->extra == BOUND_SETTER)
         setter_call(v, at->id, call, to);
-    else if (at->extra == BOUND_PROPERTY || at->extra == BOUND_CLASS)
+    else if (at->extra == BOUND_MANAGER) {
+        function_call(v, at->id, 0, call, node_at(v, call->fact, 42));
+        flow_any(v, to, WHY_CALL, call->fact);
+    } else if (at->extra == BOUND_PROPERTY || at->extra == BOUND_CLASS)
         unknown_call(v, call, to);
     else
         function_call(v, at->id, 0, call, to);
@@ -246,7 +250,7 @@ static void atom_call(struct values *v, uint32_t callee,
         call_hand(v, call);
         return;
     case ATOM_METHOD:
-        if (method_call(v, callee, call, to))
+        if (method_call(v, callee, call, to) || below_call(v, callee, call, to))
             return;
         sink = node_at(v, call->fact, 30); /* it may change what it is of */
         hand(v, sink);

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "value/display.h"
 
+#include "value/mapping.h"
 #include "value/site.h"
 
 /* What stands behind a star in a display: the node of it, or 0. */
@@ -37,14 +38,8 @@ static void dict_spread(struct values *v, uint32_t site, uint32_t mapping)
     struct held held = inner ? node_held(v, inner) : (struct held){.any = true};
     bool known = !held.any;
     for (uint32_t i = 0; i < held.n; i++) {
-        struct atom of = *atom_of(v, held.at[i]);
-        if (of.kind == ATOM_SITE) {
-            site_copy(v, of.id, site);
-            link_nodes(v, v->sites.at[of.id].all, at.fresh);
-            link_nodes(v, v->sites.at[of.id].keys, at.fresh_keys);
-        } else {
-            known = false;
-        }
+        known &=
+            mapping_copy(v, held.at[i], site, fact_at_(v, mapping)->parent);
     }
     if (known)
         return;

@@ -171,13 +171,30 @@ static void slice_of(struct values *v, uint32_t fact, uint32_t site)
     flow(v, fact, site_atom(v, cut));
 }
 
+static const struct model *model_of(const struct values *v, uint32_t path)
+{
+    return v->outside.models
+               ? map_get(&v->outside.models->of, string_at(&v->atoms, path))
+               : NULL;
+}
+
 static bool is_base(const struct values *v, uint32_t path)
 {
-    const struct model *model =
-        v->outside.models
-            ? map_get(&v->outside.models->of, string_at(&v->atoms, path))
-            : NULL;
+    const struct model *model = model_of(v, path);
     return model && model->results[0] == MODEL_BASE;
+}
+
+/* What stands for the items of a mapping that a library holds; false: nothing
+ * does. */
+static bool library_item(struct values *v, uint32_t fact,
+                         const struct atom *mapping)
+{
+    const struct model *model =
+        mapping->kind == ATOM_PATH ? model_of(v, mapping->id) : NULL;
+    if (!model || !model->items.len)
+        return false;
+    flow(v, fact, path_atom(v, string_make(&v->atoms, model->items)));
+    return true;
 }
 
 void item_evaluate(struct values *v, uint32_t fact)
@@ -196,6 +213,8 @@ void item_evaluate(struct values *v, uint32_t fact)
             text_item(v, fact, held.at[i], index, slice);
         else if (at.kind == ATOM_BYTES)
             flow(v, fact, slice ? v->bytes : v->number);
+        else if (library_item(v, fact, &at))
+            continue;
         else if ((at.kind == ATOM_PATH && is_base(v, at.id)) ||
                  (at.kind == ATOM_CLASS && is_generic(v, at.id, fact)))
             flow(v, fact,

@@ -3,6 +3,7 @@
 #include "value/method.h"
 
 #include "base/attr.h"
+#include "value/mapping.h"
 #include "value/site.h"
 #include "value/spell.h"
 #include "value/textcall.h"
@@ -63,12 +64,9 @@ static void update(struct values *v, const struct call *call, uint32_t site)
         struct held held = node_held(v, node);
         bool known = !held.any;
         for (uint32_t k = 0; k < held.n; k++) {
-            struct atom of = *atom_of(v, held.at[k]);
-            bool dict =
-                of.kind == ATOM_SITE && v->sites.at[of.id].kind == SITE_DICT;
-            if (dict)
-                site_copy(v, of.id, site);
-            known &= dict;
+            bool none =
+                atom_of(v, held.at[k])->kind == ATOM_NONE; /* an error */
+            known &= none || mapping_copy(v, held.at[k], site, call->fact);
         }
         if (known)
             continue;

@@ -148,6 +148,27 @@ static void open_file(struct values *v, const struct work *work)
         result_flow(v, work->path, work->to);
 }
 
+/* contextmanager(f): what it is given is followed; what it gives is not. */
+static void managed(struct values *v, const struct work *work)
+{
+    uint32_t from = work_argument(work, 0);
+    struct held held = from ? node_held(v, from) : (struct held){.any = true};
+    bool known = !held.any && work->call->n == 1 && !work_is_unpacked(work);
+    for (uint32_t i = 0; i < held.n; i++) {
+        struct atom at = *atom_of(v, held.at[i]);
+        bool plain = at.kind == ATOM_FUNCTION && at.extra == BOUND_NOT &&
+                     !function_at(v, at.id)->class;
+        if (plain)
+            flow(v, work->to,
+                 atom_make(&v->atoms, ATOM_FUNCTION, at.id, BOUND_MANAGER));
+        known &= plain;
+    }
+    if (known)
+        return;
+    work_unknown(v, work);
+    call_hand(v, work->call);
+}
+
 static void decorated(struct values *v, const struct work *work)
 {
     uint32_t from = work_argument(work, 0);
@@ -246,6 +267,7 @@ static const struct {
     [MODEL_TYPE] = {type_of},
     [MODEL_OPEN] = {open_file},
     [MODEL_DECORATED] = {decorated},
+    [MODEL_MANAGER] = {managed},
     [MODEL_DECORATOR] = {decorator, false},
     [MODEL_DATACLASS] = {decorator, true},
 };

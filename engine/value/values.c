@@ -204,8 +204,12 @@ struct container value_container(const struct values *v, uint32_t atom)
 {
     note_others(v);
     const struct site *at = &v->sites.at[atom_of(v, atom)->id];
-    return (struct container){(enum site_kind)at->kind, at->fact, at->escaped,
-                              node_value(v, at->all), node_value(v, at->keys)};
+    return (struct container){.kind = (enum site_kind)at->kind,
+                              .fact = at->fact,
+                              .escaped = at->escaped,
+                              .elements = node_value(v, at->all),
+                              .keys = node_value(v, at->keys),
+                              .wild = node_value(v, at->wild)};
 }
 
 struct container value_fresh(const struct values *v, uint32_t atom,
@@ -215,12 +219,12 @@ struct container value_fresh(const struct values *v, uint32_t atom,
     const struct site *at = &v->sites.at[atom_of(v, atom)->id];
     if (at->fact != fact || !at->is_fresh)
         return value_container(v, atom);
-    return (struct container){(enum site_kind)at->kind,
-                              at->fact,
-                              false,
-                              node_value(v, at->fresh),
-                              node_value(v, at->fresh_keys),
-                              node_value(v, at->fresh)};
+    return (struct container){.kind = (enum site_kind)at->kind,
+                              .fact = at->fact,
+                              .elements = node_value(v, at->fresh),
+                              .keys = node_value(v, at->fresh_keys),
+                              .loose = node_value(v, at->fresh),
+                              .wild = node_value(v, at->wild)};
 }
 
 /* What a list or tuple holds, element for element, at the moment when it is

@@ -103,6 +103,7 @@ struct container {
     bool escaped;
     struct value elements, keys;
     struct value loose; /* elements at places that are not known */
+    struct value wild;  /* the same, whenever they were put in */
 };
 
 /* One element of a container at a known key, an atom. */

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "value/work.h"
 
+#include "value/mapping.h"
 #include "value/site.h"
 
 uint32_t work_argument(const struct work *work, size_t place)
@@ -88,12 +89,9 @@ static void dict_add(struct values *v, const struct work *work, uint32_t site,
     bool known = !held.any;
     watch(v, pairs, work->call->fact);
     for (uint32_t i = 0; i < held.n; i++) {
-        struct atom of = *atom_of(v, held.at[i]);
-        if (of.kind == ATOM_SITE && v->sites.at[of.id].kind == SITE_DICT) {
-            site_copy(v, of.id, site);
-            link_nodes(v, v->sites.at[of.id].all, at.fresh);
-            link_nodes(v, v->sites.at[of.id].keys, at.fresh_keys);
-        } else if (!atom_iterate(v, held.at[i], pairs))
+        if (mapping_copy(v, held.at[i], site, work->call->fact))
+            continue;
+        if (!atom_iterate(v, held.at[i], pairs))
             known = false;
     }
     struct held all = node_held(v, pairs);
@@ -148,16 +146,10 @@ void work_dict_make(struct values *v, const struct work *work)
     flow(v, work->to, site_atom(v, site));
 }
 
-/* Names of settings of a library, which no text of the file is among. */
 void work_settings(struct values *v, const struct work *work)
 {
     uint32_t site = site_make_fresh(v, work->call->fact, 12, SITE_DICT);
-    uint32_t name = atom_make(&v->atoms, ATOM_RESULT, work->path, 0);
-    const struct site at = v->sites.at[site];
-    flow(v, at.keys, name);
-    flow(v, at.fresh_keys, name);
-    flow_any(v, at.wild, WHY_CALL, work->call->fact);
-    flow_any(v, at.fresh, WHY_CALL, work->call->fact);
+    settings_fill(v, work->path, site);
     flow(v, work->to, site_atom(v, site));
 }
 

@@ -112,6 +112,8 @@ RULES = [
      "import pandas as pd\ntable = pd.DataFrame({'x': [1, 2], 'y': [3, 4]})\nprint(len(table))\n", '2\n'),
     ('needs-program', 'data', '', "plt.rcParams['text.usetex'] = True\nprint(plt.title('alpha').get_text())\n", ["r'$\\alpha$'"],
      "print(plt.title(r'$\\alpha$').get_text())\n", '$\\alpha$\n'),
+    ('file-name-unknown', 'data', '', "import pandas as pd\ndf = pd.DataFrame({'k': ['a'], 'v': [1]})\nfor k, g in df.groupby('k'):\n    g.to_csv(f'{k}.csv')\nprint(1)\n",
+     ["f'table_{number}.csv'"], "import pandas as pd\ndf = pd.DataFrame({'k': ['a'], 'v': [1]})\nfor number, (k, g) in enumerate(df.groupby('k')):\n    g.to_csv(f'table_{number}.csv')\nprint(1)\n", '1\n'),
     ('figure-in-folder', 'plot', '', "plt.plot([1, 2])\nplt.savefig('out/figure.png')\nprint(1)\n", ['savefig(OUT)'],
      "plt.plot([1, 2])\nplt.savefig(OUT)\nprint(1)\n", '1\n'),
     ('memory-layout', 'data', '', "x = np.arange(5)\nprint(np.lib.stride_tricks.as_strided(x, (3, 3), (8, 8)).shape)\n",
