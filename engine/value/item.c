@@ -4,6 +4,7 @@
 
 #include "base/utf8.h"
 #include "value/class.h"
+#include "value/hint.h"
 #include "value/site.h"
 
 /* The one index, or 0: several, which are a tuple. *slice: it is one. */
@@ -225,6 +226,8 @@ void item_evaluate(struct values *v, uint32_t fact)
     if (!unknown && !held.any)
         return;
     flow_any(v, fact, WHY_ITEM, fact);
+    if (is_hint(v, fact))
+        return;
     /* An object of its own gets the index. */
     for (uint32_t i = child_first(v, fact); i; i = child_next(v, fact, i))
         if (fact_at_(v, i)->part != PART_OBJECT)

@@ -5,6 +5,7 @@
  * other: both go to code that is not seen. */
 #include "value/operator.h"
 
+#include "value/hint.h"
 #include "value/merge.h"
 #include "value/site.h"
 #include "value/spell.h"
@@ -187,6 +188,8 @@ static void operation_work(struct values *v, struct operation *op)
         return;
     flow_any(v, op->to, WHY_OPERATION, op->fact);
     half_known(v, op);
+    if (op->sign == OP_OR && is_union_hint(v, op->left, op->right))
+        return;
     hand(v, op->left);
     hand(v, op->right);
 }
