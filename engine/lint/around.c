@@ -244,3 +244,13 @@ const struct around *around_find(const struct lint *lint,
         found = finds[i](&place);
     return found ? found : end_find(lint, &place, refusal);
 }
+
+const struct around *around_notebook(struct str line)
+{
+    size_t start = str_starts(line, STR("%%")) ? 2 : 1, end = start;
+    while (end < line.len && is_letter(line.ptr[end]))
+        end++;
+    bool word = end > start + 1 && (end == line.len || line.ptr[end] == ' ');
+    struct standing place = {.line = line};
+    return word && memchr("%!", line.ptr[0], 2) ? beginning_find(&place) : NULL;
+}

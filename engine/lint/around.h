@@ -20,4 +20,8 @@ struct str around_line(struct str bytes, size_t offset);
 const struct around *around_find(const struct lint *lint,
                                  const struct refusal *refusal);
 
+/* A line for notebooks alone, "%matplotlib inline" or "!pip install x"; NULL:
+ * it is none. Only for a text that is refused: in a string it is text. */
+const struct around *around_notebook(struct str line);
+
 #endif

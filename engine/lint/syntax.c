@@ -9,6 +9,8 @@
 #include "lint/around.h"
 #include "lint/character.h"
 
+#define NOTEBOOK_LINES 20 /* told besides the first */
+
 /* "a missing colon", "a notebook magic; …", or both. */
 static struct str evidence_of(struct lint *lint, const struct refusal *refusal,
                               const struct around *found)
@@ -82,10 +84,53 @@ static void unread_report(struct lint *lint, struct tree_error at)
                 &evidence);
 }
 
+/* Does the line begin with one of the refusals that are told? */
+static bool is_told(const struct lint *lint, struct str line)
+{
+    for (size_t i = 0; i < lint->reading.n; i++)
+        if (around_line(lint->text.bytes, lint->reading.at[i].start).ptr ==
+            line.ptr)
+            return true;
+    return false;
+}
+
+/* Reading stops at the first line that is for a notebook: the others are told
+ * as well, so that all are mended at once. */
+static void notebook_report(struct lint *lint)
+{
+    struct str bytes = lint->text.bytes, rest = bytes, line;
+    size_t n = 0;
+    for (bool more = true; more && n < NOTEBOOK_LINES;) {
+        more = str_cut(rest, STR("\n"), &line, &rest);
+        line = str_trim(line);
+        const struct around *found = around_notebook(line);
+        if (!found || is_told(lint, line))
+            continue;
+        struct rule rule = *lint->program->rules[RULE_SYNTAX_ERROR];
+        rule.instead = (struct template){&found->instead, 1};
+        struct evidence evidence = {.text = str_of(found->evidence)};
+        uint32_t start = (uint32_t)(line.ptr - bytes.ptr);
+        finding_add(&lint->findings, &rule, start, start + (uint32_t)line.len,
+                    &evidence);
+        n++;
+    }
+}
+
+static bool is_for_notebooks(const struct lint *lint)
+{
+    for (size_t i = 0; i < lint->reading.n; i++)
+        if (around_notebook(
+                around_line(lint->text.bytes, lint->reading.at[i].start)))
+            return true;
+    return false;
+}
+
 void decide_syntax(struct lint *lint, TSNode root)
 {
     for (size_t i = 0; i < lint->reading.n; i++)
         refusal_report(lint, &lint->reading.at[i]);
+    if (is_for_notebooks(lint))
+        notebook_report(lint);
     if (!lint->reading.n && ts_node_has_error(root))
         unread_report(lint, tree_first_error(root));
 }

@@ -27,6 +27,19 @@ static void what_surrounds_a_reply_gets_words_of_its_own(void **state)
     assert_starts(">>> x = 1\n", "1:1 syntax-error an interpreter prompt");
 }
 
+static void every_line_for_notebooks_is_told(void **state)
+{
+    (void)state;
+    const char *found = linted(POLICY, "import math\n!pip install x\n"
+                                       "%matplotlib inline\n  %%time\n"
+                                       "x = \"%d\"\ny = (5\n%x)\n%s\n");
+    if (strcmp(found, "2:1 syntax-error a shell command of a notebook; plain "
+                      "Python has none\n3:1 syntax-error a notebook magic; "
+                      "plain Python has none\n4:3 syntax-error a notebook "
+                      "magic; plain Python has none\n") != 0)
+        fail_msg("found %s", found);
+}
+
 static void other_forms_of_code_are_known(void **state)
 {
     (void)state;
@@ -115,6 +128,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_surrounds_a_reply_gets_words_of_its_own),
+        cmocka_unit_test(every_line_for_notebooks_is_told),
         cmocka_unit_test(other_forms_of_code_are_known),
         cmocka_unit_test(a_program_that_is_cut_off_is_told_so),
         cmocka_unit_test(a_refused_file_is_still_judged_if_it_has_a_tree),
