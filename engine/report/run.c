@@ -248,6 +248,19 @@ static struct str with_figure(const struct run_report *run, struct str advice,
                         STR_FMT(advice));
 }
 
+/* A machine with much to do gives a loop less than its time: then the limit on
+ * CPU time is never met. */
+static struct str outcome_advice(const struct run_report *run,
+                                 struct arena *arena)
+{
+    const struct result_usage *usage = &run->result->usage;
+    bool computed = run->outcome == OUTCOME_TIMEOUT && usage->cpu_ms > 0 &&
+                    usage->cpu_ms > usage->wall_ms / 2;
+    enum outcome of = computed ? OUTCOME_CPU_LIMIT : run->outcome;
+    return advices[of] ? with_figure(run, str_of(advices[of]), arena)
+                       : failure_advice(run, arena);
+}
+
 static void outcome_error(const struct run_report *run, struct arena *arena,
                           struct run_error *ret)
 {
@@ -266,10 +279,8 @@ static void outcome_error(const struct run_report *run, struct arena *arena,
         ret->advice = remedy_find(result, arena);
     else if (run->outcome == OUTCOME_VIOLATION)
         ret->advice = refusal_advice(run, arena);
-    else if (advices[run->outcome])
-        ret->advice = with_figure(run, str_of(advices[run->outcome]), arena);
     else
-        ret->advice = failure_advice(run, arena);
+        ret->advice = outcome_advice(run, arena);
 }
 
 /* ----------------------------------------------------------- what a line did

@@ -179,6 +179,27 @@ static void a_timeout_names_its_limit(void **state)
     json_decref(root);
 }
 
+/* Code that computed all the while gets the advice for that. */
+static void a_timeout_that_computed_is_to_compute_less(void **state)
+{
+    (void)state;
+    struct fixture f;
+    static const struct {
+        int64_t cpu_ms;
+        const char *advice;
+    } rows[] = {
+        {80000, "Compute less"}, {900, "do not sleep"}, {-1, "do not sleep"}};
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        fixture_init(&f, OUTCOME_TIMEOUT);
+        f.result.usage.wall_ms = 90000;
+        f.result.usage.cpu_ms = rows[i].cpu_ms;
+        json_t *root = as_json(&f);
+        assert_non_null(strstr(json_string_value(at(root, "error", "advice")),
+                               rows[i].advice));
+        json_decref(root);
+    }
+}
+
 static void a_failed_setup_names_step_reason_and_remedy(void **state)
 {
     (void)state;
@@ -455,6 +476,7 @@ int main(void)
         cmocka_unit_test(what_stays_behind_and_what_the_kernel_counted_is_told),
         cmocka_unit_test(a_run_that_shows_nothing_says_what_to_write),
         cmocka_unit_test(a_timeout_names_its_limit),
+        cmocka_unit_test(a_timeout_that_computed_is_to_compute_less),
         cmocka_unit_test(a_failed_setup_names_step_reason_and_remedy),
         cmocka_unit_test(output_is_cleaned_and_its_tail_is_bounded),
         cmocka_unit_test(where_output_was_cut_a_line_says_so),
