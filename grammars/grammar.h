@@ -178,6 +178,9 @@ struct grammar {
     /* What is to come after the lines so far, each with its LF, as the
      * language's own prompt has it. False: memory ran out. */
     bool (*typed)(struct str source, enum typed *ret);
+    /* Does it call something, or hold a statement other than assignments and
+     * expressions? "mean = 3.5" does not. False: memory ran out. */
+    bool (*acts)(struct str source, bool *ret);
     /* The expression that a valid source ends with, and whose value nobody
      * sees; empty: it ends otherwise. False: memory ran out. */
     bool (*last_value)(struct str source, struct span *ret);

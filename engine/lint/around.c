@@ -33,6 +33,7 @@
 struct standing {
     struct str bytes, line;
     size_t start, end; /* of the line, its blanks included */
+    size_t at;         /* what is refused */
 };
 
 static struct standing place_of(struct str bytes, size_t offset)
@@ -42,7 +43,8 @@ static struct standing place_of(struct str bytes, size_t offset)
         start--;
     size_t length = str_index(str_sub(bytes, start, bytes.len), '\n');
     struct str line = str_sub(bytes, start, start + length);
-    return (struct standing){bytes, str_trim(line), start, start + length};
+    return (struct standing){bytes, str_trim(line), start, start + length,
+                             offset};
 }
 
 struct str around_line(struct str bytes, size_t offset)
@@ -186,6 +188,16 @@ static const struct around *entity_find(const struct standing *place)
     return NULL;
 }
 
+/* "import math\\nprint(1)": a line end as JSON writes it. */
+static const struct around *escape_find(const struct standing *place)
+{
+    static const struct around words = {
+        "a line end written as \\n; send lines",
+        SAY("Send the code with real line ends, not as the text of a string.")};
+    struct str rest = str_sub(place->bytes, place->at, place->bytes.len);
+    return str_starts(rest, STR("\\n")) ? &words : NULL;
+}
+
 /* ----------------------------------------------------------- what is cut off
  */
 
@@ -209,12 +221,41 @@ static bool is_line_cut(const struct standing *place,
            !str_trim(str_sub(bytes, place->end, bytes.len)).len;
 }
 
+static size_t indent_of(struct str line)
+{
+    size_t n = 0;
+    while (n < line.len && (line.ptr[n] == ' ' || line.ptr[n] == '\t'))
+        n++;
+    return n;
+}
+
+/* A bracket is opened, and all that follows is indented as if inside of it. */
+static bool is_bracket_cut(const struct standing *place,
+                           const struct refusal *refusal)
+{
+    struct str bytes = place->bytes, line;
+    struct str rest = str_sub(bytes, place->end, bytes.len);
+    size_t indent = indent_of(str_sub(bytes, place->start, bytes.len));
+    if (is_line_cut(place, refusal))
+        return true;
+    if (!str_trim(rest).len || refusal->start >= bytes.len ||
+        !strchr("([{", bytes.ptr[refusal->start]))
+        return false;
+    rest = str_sub(rest, 1, rest.len);
+    for (bool more = true; more;) {
+        more = str_cut(rest, STR("\n"), &line, &rest);
+        if (str_trim(line).len && indent_of(line) <= indent)
+            return false;
+    }
+    return true;
+}
+
 static const struct {
     const char *what; /* of differences.def */
     bool (*is_cut)(const struct standing *, const struct refusal *);
 } cuts[] = {
     {"NO_BLOCK", is_block_cut},
-    {"BRACKETS", is_line_cut},
+    {"BRACKETS", is_bracket_cut},
     {"UNTERMINATED", is_line_cut},
 };
 
@@ -238,7 +279,8 @@ const struct around *around_find(const struct lint *lint,
 {
     struct standing place = place_of(lint->text.bytes, refusal->start);
     static const struct around *(*const finds[])(const struct standing *) = {
-        beginning_find, number_find, command_find, prose_find, entity_find};
+        beginning_find, number_find, command_find,
+        prose_find,     entity_find, escape_find};
     const struct around *found = NULL;
     for (size_t i = 0; i < COUNT_OF(finds) && !found; i++)
         found = finds[i](&place);

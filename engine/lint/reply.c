@@ -38,29 +38,17 @@ static void languages_add(struct buf *out, const struct reply *reply)
 }
 
 /* What a reply without a block begins with. */
-static struct str prose_words(struct str reply)
+static struct str prose_words(const struct reply *reply)
 {
-    static const struct {
-        const char *begin;
-        struct str words;
-    } beginnings[] = {
-#define W(begin, text)                                                         \
-    {                                                                          \
-        begin,                                                                 \
-        {                                                                      \
-            text, sizeof(text) - 1                                             \
-        }                                                                      \
+    switch (reply->begins) {
+    case '{':
+    case '[':
+        return STR("JSON, and no code block");
+    case '<':
+        return STR("tags, and no code block");
+    default:
+        return STR("no code block, and the text is not Python");
     }
-        W("{", "JSON, and no code block"),
-        W("[{", "JSON, and no code block"),
-        W("<", "tags, and no code block"),
-        W("", "no code block, and the text is not Python"),
-#undef W
-    };
-    size_t i = 0;
-    while (!str_starts(str_trim(reply), str_of(beginnings[i].begin)))
-        i++;
-    return beginnings[i].words;
 }
 
 /* "```python print(1)": by CommonMark it is a part of the info string. */
@@ -90,7 +78,7 @@ static void lack_add(struct buf *out, const struct reply *reply)
     if (reply->lack == LACK_LANGUAGE)
         languages_add(out, reply);
     else if (reply->lack == LACK_PROSE)
-        buf_add(out, prose_words(reply->bytes));
+        buf_add(out, prose_words(reply));
     else if (reply->lack == LACK_EMPTY && is_on_fence_line(reply))
         buf_add(out, STR("code on the line of the fence: it must begin below"));
     else

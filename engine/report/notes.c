@@ -15,6 +15,34 @@ static struct str shown(struct str expression, struct arena *arena)
     return arena_str(arena, buf_str(&text));
 }
 
+/* A line that begins at the margin and makes something to be called later. */
+static bool only_prepares(struct str line)
+{
+    static const char *const begins[] = {
+        "def ", "class ", "async def ", "import ", "from ", "@",  "#",   "\"",
+        "'",    ")",      "]",          "if __na", " ",     "\t", "```", "~~~"};
+    for (size_t i = 0; i < COUNT_OF(begins); i++)
+        if (str_starts(line, str_of(begins[i])))
+            return true;
+    return !str_trim(line).len;
+}
+
+/* The last function of code that defines some and calls none; empty: it does
+ * something. A guess, for words alone. */
+static struct str never_called(struct str code)
+{
+    struct str line, rest = code, found = STR_NONE, name;
+    for (bool more = true; more;) {
+        more = str_cut(rest, STR("\n"), &line, &rest);
+        if (!only_prepares(line))
+            return STR_NONE;
+        if (str_starts(line, STR("def ")) &&
+            str_cut(str_sub(line, 4, line.len), STR("("), &name, &line))
+            found = str_trim(name);
+    }
+    return found;
+}
+
 /* It ran to its end, and nobody is any the wiser; of a cell more will come. */
 static struct str nothing_came(const struct run_report *run,
                                struct arena *arena)
@@ -24,7 +52,15 @@ static struct str nothing_came(const struct run_report *run,
         result->out.bytes || result->artifacts.n || result->n_refused ||
         result->n_unclaimed)
         return STR_NONE;
-    if (!run->last.len || str_starts(run->last, STR("print(")))
+    struct str function = never_called(run->lint.source);
+    if (function.len)
+        return arena_printf(arena,
+                            "The code printed nothing and made no file: it "
+                            "defines functions and calls none. Write %.*s(…) "
+                            "as the last line.",
+                            STR_FMT(shown(function, arena)));
+    if (!run->last.len || str_starts(run->last, STR("print(")) ||
+        str_starts(run->last, STR("\"\"\"")))
         return STR("The code printed nothing and made no file: print what it "
                    "found, such as print(result).");
     struct str line = shown(run->last, arena);

@@ -71,6 +71,27 @@ static bool blocks_list(struct reply *reply, const struct fences *fences)
     return true;
 }
 
+/* Beside blocks that name the language, one without a name is the program's too
+ * only if it does something: "mean = 3.5" is what a program prints, a formula
+ * or a file of settings. */
+static bool unnamed_judge(struct reply *reply, const struct fences *fences)
+{
+    bool named = false;
+    for (size_t i = 0; i < reply->blocks.n; i++)
+        named |= fences->blocks.at[i].kind == BLOCK_NAMED &&
+                 reply->blocks.at[i].fate == REPLY_TAKEN;
+    for (size_t i = 0; i < reply->blocks.n && named; i++) {
+        bool acts = true;
+        if (fences->blocks.at[i].kind == BLOCK_UNNAMED &&
+            reply->blocks.at[i].fate == REPLY_TAKEN &&
+            !fences->grammar->acts(content_of(fences, i), &acts))
+            return false;
+        if (!acts)
+            reply->blocks.at[i].fate = REPLY_UNNAMED;
+    }
+    return true;
+}
+
 static bool is_better(const struct fences *fences, size_t a, size_t b,
                       enum reply_pick pick)
 {
@@ -229,6 +250,8 @@ static void lack_find(struct reply *reply, const struct fences *fences)
         lack_set(reply, LACK_LANGUAGE, first_of(reply, REPLY_LANGUAGE));
     else
         lack_set(reply, LACK_PROSE, (struct span){0});
+    struct str bare = str_trim(buf_str(&fences->bare));
+    reply->begins = bare.len ? bare.ptr[0] : '\0';
 }
 
 /* -------------------------------------------------------------- all of it */
@@ -237,7 +260,8 @@ static bool fences_take(struct reply *reply, struct fences *fences,
                         enum reply_pick pick)
 {
     enum program bare = PROGRAM_TEXT;
-    if (!fences_read(fences) || !blocks_list(reply, fences))
+    if (!fences_read(fences) || !blocks_list(reply, fences) ||
+        !unnamed_judge(reply, fences))
         return false;
     one_pick(reply, fences, pick);
     if (!reply->blocks.n &&

@@ -75,6 +75,7 @@ struct reply {
     VEC(struct reply_block) blocks;
     enum reply_lack lack;
     struct span lack_at; /* in the reply: what stands for it, or its start */
+    char begins; /* LACK_PROSE: its first byte outside of thoughts; 0: none */
 };
 
 /* The reply's code. False: memory ran out. Time is linear in the bytes. */

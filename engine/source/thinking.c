@@ -8,13 +8,12 @@
 
 /* Bytes of a tag behind its name; so the time is linear in the text. */
 #define MAX_ATTRIBUTES 200
+#define MAX_NAME 40
 
-/* <think>, <seed:think>, <Thinking type="deep">: names of many models. */
-static const char *const names[] = {
-    "think",       "thinking",   "thought",         "thoughts",
-    "reasoning",   "reflection", "scratchpad",      "analysis",
-    "antthinking", "monologue",  "inner_monologue", "inner_thoughts",
-};
+/* <think>, <seed:think>, <Thinking type="deep">, <reasoning_content>: a name
+ * that holds one of these. No element of HTML does. */
+static const char *const words[] = {"think",      "thought",    "reasoning",
+                                    "reflection", "scratchpad", "monologue"};
 
 /* Spelled otherwise: Kimi, Magistral, gpt-oss, Command A, Sky-T1. */
 static const struct pair {
@@ -32,6 +31,8 @@ static const struct pair {
     P("<|begin_of_thought|>", "<|end_of_thought|>", true),
     P("<|think|>", "<|/think|>", true),
     P("<!--", "-->", false),
+    /* What follows is the answer: nothing is passed over but the mark. */
+    P("<|channel|>final<|message|>", "", false),
 #undef P
 };
 
@@ -41,14 +42,20 @@ static bool is_name(char c)
            c == '-' || c == ':';
 }
 
+static bool has_word(struct str name, struct str word)
+{
+    for (size_t at = 0; at + word.len <= name.len; at++)
+        if (strncasecmp(name.ptr + at, word.ptr, word.len) == 0)
+            return true;
+    return false;
+}
+
 static bool is_known(struct str name)
 {
-    struct str head, tail;
-    if (str_cut(name, STR(":"), &head, &tail))
-        name = tail;
-    for (size_t i = 0; i < COUNT_OF(names); i++)
-        if (strlen(names[i]) == name.len &&
-            strncasecmp(names[i], name.ptr, name.len) == 0)
+    if (name.len == 8 && has_word(name, STR("analysis")))
+        return true;
+    for (size_t i = 0; i < COUNT_OF(words); i++)
+        if (name.len <= MAX_NAME && has_word(name, str_of(words[i])))
             return true;
     return false;
 }
@@ -130,7 +137,7 @@ bool tag_close(const struct tag *tag, struct str text, size_t *start,
                size_t *end)
 {
     if (!tag->named) {
-        *start = str_find(text, tag->closing);
+        *start = tag->closing.len ? str_find(text, tag->closing) : 0;
         *end = *start + tag->closing.len;
         return *start < text.len;
     }

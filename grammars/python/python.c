@@ -165,6 +165,7 @@ const struct grammar grammar_python = {
     .long_texts = python_long_texts,
     .program = python_program,
     .typed = python_typed,
+    .acts = python_acts,
     .last_value = python_last_value,
     .is_builtin = python_is_builtin,
     .is_reserved = python_is_reserved,

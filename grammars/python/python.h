@@ -14,6 +14,7 @@ bool python_long_texts(struct str source, struct long_texts *ret);
 bool python_last_value(struct str source, struct span *ret);
 bool python_typed(struct str source, enum typed *ret);
 bool python_program(struct str source, enum program *ret);
+bool python_acts(struct str source, bool *ret);
 struct str python_encoding(struct str source, size_t *at);
 
 #endif

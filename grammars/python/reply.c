@@ -221,3 +221,22 @@ bool python_program(struct str source, enum program *ret)
     tokens_done(&tokens);
     return held;
 }
+
+bool python_acts(struct str source, bool *ret)
+{
+    CLEANUP(reading_done) struct reading reading = {0};
+    struct tokens tokens = {
+        .source = source, .minor = NEWEST_MINOR, .reading = &reading};
+    tokens_read(&tokens);
+    bool begins = true;
+    *ret = false;
+    for (size_t i = 0; i < tokens.all.n && !*ret; i++) {
+        const struct token *token = &tokens.all.at[i];
+        *ret = (begins && token_begins_statement(token->kind)) ||
+               (i && calls(token, &tokens.all.at[i - 1]));
+        begins = is_layout(token->kind);
+    }
+    bool held = !tokens.failed && !reading.failed;
+    tokens_done(&tokens);
+    return held;
+}

@@ -27,6 +27,15 @@ static void what_surrounds_a_reply_gets_words_of_its_own(void **state)
     assert_starts(">>> x = 1\n", "1:1 syntax-error an interpreter prompt");
 }
 
+static void a_line_end_that_is_written_is_told(void **state)
+{
+    (void)state;
+    assert_starts("import math\\nprint(math.pi)\n",
+                  "1:1 syntax-error a line end written as \\n; send lines");
+    assert_starts("x = 1 \\ny\n", "1:1 syntax-error a line end written as");
+    assert_starts("x = 1 \\ 2\n", "1:7 syntax-error a backslash that does");
+}
+
 static void every_line_for_notebooks_is_told(void **state)
 {
     (void)state;
@@ -64,8 +73,10 @@ static void a_program_that_is_cut_off_is_told_so(void **state)
 {
     (void)state;
     static const char *const cut[] = {
-        "x = 1\nprint(abs(x\n", "for x in [1, 2]:\n", "def f():\n    if 1:\n",
-        "x = 'abc\n",           "x = \"\"\"abc\n",    "print(1,\n"};
+        "x = 1\nprint(abs(x\n",  "for x in [1, 2]:\n",
+        "def f():\n    if 1:\n", "d = {'a': 1,\n     'b'",
+        "f([1,\n   (2,\n    3",  "x = 'abc\n",
+        "x = \"\"\"abc\n",       "print(1,\n"};
     for (size_t i = 0; i < COUNT_OF(cut); i++)
         if (!strstr(linted(POLICY, cut[i]), "; the file ends\n"))
             fail_msg("%s\nfound %s", cut[i], linted(POLICY, cut[i]));
@@ -128,6 +139,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_surrounds_a_reply_gets_words_of_its_own),
+        cmocka_unit_test(a_line_end_that_is_written_is_told),
         cmocka_unit_test(every_line_for_notebooks_is_told),
         cmocka_unit_test(other_forms_of_code_are_known),
         cmocka_unit_test(a_program_that_is_cut_off_is_told_so),

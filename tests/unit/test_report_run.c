@@ -161,6 +161,37 @@ static void a_run_that_shows_nothing_says_what_to_write(void **state)
     assert_int_equal(run_notes(&f.run, &arena, notes), 0);
 }
 
+static void functions_that_nobody_calls_are_named(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *source, *call; /* NULL: no such note */
+    } rows[] = {
+        {"import math\n\n\ndef area(r):\n    return r\n", "Write area(…)"},
+        {"def a():\n    pass\n\ndef main(\n    x,\n):\n    print(1)\n\n"
+         "if __name__ == 'main':\n    main()\n",
+         "Write main(…)"},
+        {"```python\ndef main():\n    print(1)\n```\n", "Write main(…)"},
+        {"def area(r):\n    return r\n\narea(2)\n", NULL},
+        {"import math\n", NULL},
+        {"x = 1\n", NULL},
+        {"", NULL},
+    };
+    struct fixture f;
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct str notes[RUN_NOTES];
+        fixture_init(&f, OUTCOME_OK);
+        f.result.out.bytes = 0;
+        f.result.artifacts.n = 0;
+        f.run.lint.source = str_of(rows[i].source);
+        assert_int_equal(run_notes(&f.run, &arena, notes), 1);
+        const char *note = arena_cstr(&arena, notes[0]);
+        if (rows[i].call ? !strstr(note, rows[i].call)
+                         : !!strstr(note, "functions"))
+            fail_msg("row %zu: %s", i, note);
+    }
+}
+
 static void a_timeout_names_its_limit(void **state)
 {
     (void)state;
@@ -475,6 +506,7 @@ int main(void)
         cmocka_unit_test(the_shape_is_the_designs_and_unknown_is_null),
         cmocka_unit_test(what_stays_behind_and_what_the_kernel_counted_is_told),
         cmocka_unit_test(a_run_that_shows_nothing_says_what_to_write),
+        cmocka_unit_test(functions_that_nobody_calls_are_named),
         cmocka_unit_test(a_timeout_names_its_limit),
         cmocka_unit_test(a_timeout_that_computed_is_to_compute_less),
         cmocka_unit_test(a_failed_setup_names_step_reason_and_remedy),

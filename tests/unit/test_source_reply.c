@@ -465,6 +465,20 @@ static void thoughts_never_run(void **state)
          "```python\nf(1)\n```\nI wrote </think> above.\n", "f(1)|"},
         {"a program behind one", "<think>\nSo.\n</think>\n\nx = 1\nf(x)\n",
          "x = 1|f(x)|"},
+        {"a longer name",
+         "<reasoning_content>\n```python\nevil()\n```\n</"
+         "reasoning_content>\n```python\nf(1)\n```\n",
+         "f(1)|"},
+        {"another longer name",
+         "<chain-of-thought>\n```python\nevil()\n```\n</"
+         "chain-of-thought>\n```python\nf(1)\n```\n",
+         "f(1)|"},
+        {"channels on one line",
+         "<|channel|>analysis<|message|>```python\nevil()\n```<|end|><|start|>"
+         "assistant<|channel|>final<|message|>```python\nf(1)\n```<|return|>",
+         "f(1)|"},
+        {"an element of HTML is none",
+         "<article>\n```python\nf(1)\n```\n</article>\n", "f(1)|"},
         {"twice",
          "<think>a</think>\n<think>\n```python\nevil()\n```\n</"
          "think>\n```python\nf(1)\n```\n",
@@ -488,6 +502,20 @@ static void blocks_of_no_language(void **state)
          "import math|f(1)|"},
         {"beside a named one as well",
          "```python\nf(1)\n```\nthen\n```\nx = g(3)\n```\n", "f(1)|x = g(3)|"},
+        {"what only assigns is output, beside a named one",
+         "```python\nf(1)\n```\nprints\n```\nmean = 3.5\nmax = 7\n```\n",
+         "f(1)|"},
+        {"or a file of settings, or a formula",
+         "```\n[tool]\nname = value\n```\n```python\nf(1)\n```\n```\ny = a * x "
+         "+ "
+         "b\n```\n",
+         "f(1)|"},
+        {"beside none it is code", "```\nx = 3\n```\n```\nf(x)\n```\n",
+         "x = 3|f(x)|"},
+        {"and beside an empty one", "```python\n```\n```\nx = 3\n```\n",
+         "x = 3|"},
+        {"a statement is code", "```python\nf(1)\n```\n```\nimport g\n```\n",
+         "f(1)|import g|"},
         {"what does nothing is output",
          "```python\nf(1)\n```\nprints\n```\n3\n```\n", "f(1)|"},
         {"an output beside code",
