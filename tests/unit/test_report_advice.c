@@ -36,7 +36,7 @@ static const struct {
     {"NameError", "name 'pd' is not defined", "Write import pandas as pd"},
     {"NameError", "name 'dx' is not defined", "Define or import 'dx'"},
     {"MemoryError", "In RendererAgg: Out of memory (drawing)",
-     "The figure has too many pixels"},
+     "The figure is too large for"},
     {"MemoryError", "In RendererAgg: Out of memory", "There is "},
     {"ImportError", "cannot import name 'simps' from 'scipy.integrate'",
      "Import simpson"},
