@@ -298,8 +298,19 @@ class Figures:
             self.save()
             self.shown.update(self.open())
 
+        drawn = pyplot.savefig
+
+        def saved(*args, **keywords):
+            """It draws once more behind the writing, and an animation that
+            begins with that changes the figure: nothing the code asked for."""
+            result = drawn(*args, **keywords)
+            pyplot.gcf().stale = False
+            return result
+
         noted.__name__, noted.__doc__ = "savefig", savefig.__doc__
+        saved.__name__, saved.__doc__ = "savefig", drawn.__doc__
         self.savefig = savefig
+        pyplot.savefig = saved
         Figure.savefig = noted
         Figure.show = lambda figure, *_args, **_keywords: show()
         pyplot.show = show

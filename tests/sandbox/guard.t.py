@@ -375,6 +375,9 @@ def what_the_code_saved_is_left_alone():
               needs="matplotlib")
     same((run.status, list(run.files)), (0, ["figure.png", "was"]))
     same(run.files["figure.png"], run.files["was"])
+    run = Run("line, = plt.plot([1])\nplt.gcf().canvas.mpl_connect('draw_event', lambda event: line.set_ydata([2]))\n"
+              "plt.savefig(OUT)\n", needs="matplotlib")
+    same(list(run.files), ["figure.png"])  # an animation begins with the drawing
     run = Run("plt.plot([1])\nplt.savefig('mine.png')\nplt.close()\n", needs="matplotlib")
     same(list(run.files), ["mine.png"])
 
