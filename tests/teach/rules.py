@@ -12,6 +12,12 @@ RULES = [
      "print(len(listdir()))\n", '3\n'),
     ('import-not-allowed', 'data', '', "import socket\nx = [1, 4, 9]\nprint(sum(x))\n", ['~There is no network'],
      "x = [1, 4, 9]\nprint(sum(x))\n", '14\n'),
+    ('import-not-allowed', 'data', '', "import pickle\nx = np.arange(3)\nwith open('a.pkl', 'wb') as f:\n    pickle.dump(x, f)\n"
+     "print(np.load('a.npy').sum())\n", ["np.save('a.npy', x)"],
+     "x = np.arange(3)\nnp.save('a.npy', x)\nprint(np.load('a.npy').sum())\n", '3\n'),
+    ('import-not-allowed', 'data', '', "import sqlite3\nimport pandas as pd\ndf = pd.DataFrame({'a': [1, 2], 'b': ['x', 'y']})\n"
+     "c = sqlite3.connect(':memory:')\nprint(c.execute('SELECT b FROM t WHERE a > 1').fetchone()[0])\n", ["df[df['a'] > 1]"],
+     "import pandas as pd\ndf = pd.DataFrame({'a': [1, 2], 'b': ['x', 'y']})\nprint(df[df['a'] > 1]['b'].iloc[0])\n", 'y\n'),
     ('import-denied', 'data', '', "import numpy.f2py\nimport numpy as np\nprint(int(np.arange(4).sum()))\n",
      ['~Compute with the functions of numpy'], "import numpy as np\nprint(int(np.arange(4).sum()))\n", '6\n'),
     ('import-relative', 'data', '', "from .tools import double\nprint(double(4))\n", ['~Put the code into this file'],
@@ -77,6 +83,10 @@ RULES = [
      "value = 3\nvalue = value.real\nprint(f'{value}')\n", '3\n'),
     ('format-computed', 'data', '', "template = open(srcpath('notes.txt')).read() + '{}'\nprint(template.format(3))\n", ['~Use an f-string'],
      "template = open(srcpath('notes.txt')).read()\nprint(f'{template}{3}')\n", 'one\n3\n'),
+    ('format-computed', 'data', '', "with open(srcpath('notes.txt')) as f:\n    template = f.read()\nprint(template.format(x=2), end='')\n",
+     [".replace('{x}', "],
+     "with open(srcpath('notes.txt')) as f:\n    text = f.read()\nprint(text.replace('{x}', '2'), end='')\n", 'one\n'),
+    ('syntax-error', 'data', '', "%matplotlib inline\n!pip install -q numpy\n%precision 2\nprint(1)\n", ['~1:1, 2:1, 3:1'], "print(1)\n", '1\n'),
     ('helper-rebound', 'data', '', "srcpath = 'points.csv'\nprint(len(srcpath))\n", ['~another name for your variable'],
      "name = 'points.csv'\nprint(len(name))\n", '10\n'),
     ('source-invisible-character', 'data', '', "price = 1  # \u202e low\nprint(price)\n", ['~Delete the character'],
