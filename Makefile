@@ -131,7 +131,8 @@ ESCAPES := $(wildcard escapes/*.c)
 $(BUILD)/redline-escape: $(ESCAPES) escapes/escape.h | deps
 	@mkdir -p $(@D)
 	$(Q)$(CC) -std=c17 -O1 $(CPPFLAGS) $(WARN) $(WARN_$(notdir $(CC))) $(WERROR) -static -o $@ $(ESCAPES)
-$(MADE): tools/embed $(EMBED)
+# Behind the training, which makes one in the same place.
+$(MADE): tools/embed $(EMBED) | $(TRAINED)
 	@mkdir -p $(@D)
 	$(Q)tools/embed $(EMBED) > $@.new && mv $@.new $@
 # The same rules as tables, so that a policy that ships needs no YAML at run time.

@@ -33,7 +33,6 @@
 struct standing {
     struct str bytes, line;
     size_t start, end; /* of the line, its blanks included */
-    size_t at;         /* what is refused */
 };
 
 static struct standing place_of(struct str bytes, size_t offset)
@@ -43,8 +42,7 @@ static struct standing place_of(struct str bytes, size_t offset)
         start--;
     size_t length = str_index(str_sub(bytes, start, bytes.len), '\n');
     struct str line = str_sub(bytes, start, start + length);
-    return (struct standing){bytes, str_trim(line), start, start + length,
-                             offset};
+    return (struct standing){bytes, str_trim(line), start, start + length};
 }
 
 struct str around_line(struct str bytes, size_t offset)
@@ -188,16 +186,6 @@ static const struct around *entity_find(const struct standing *place)
     return NULL;
 }
 
-/* "import math\\nprint(1)": a line end as JSON writes it. */
-static const struct around *escape_find(const struct standing *place)
-{
-    static const struct around words = {
-        "a line end written as \\n; send lines",
-        SAY("Send the code with real line ends, not as the text of a string.")};
-    struct str rest = str_sub(place->bytes, place->at, place->bytes.len);
-    return str_starts(rest, STR("\\n")) ? &words : NULL;
-}
-
 /* ----------------------------------------------------------- what is cut off
  */
 
@@ -274,16 +262,32 @@ static const struct around *end_find(const struct lint *lint,
     return NULL;
 }
 
+/* "import math\nprint(1)": a line end as JSON writes it, and not inside of a
+ * string, where the refusal is another one. */
+static const struct around *escape_find(const struct lint *lint,
+                                        const struct refusal *refusal)
+{
+    static const struct around words = {
+        "a line end written as \\n; send lines",
+        SAY("Send the code with real line ends, not as the text of a string.")};
+    struct str bytes = lint->text.bytes;
+    bool written =
+        refusal->what == lint->grammar->difference("BACKSLASH") &&
+        str_starts(str_sub(bytes, refusal->start, bytes.len), STR("\\n"));
+    return written ? &words : NULL;
+}
+
 const struct around *around_find(const struct lint *lint,
                                  const struct refusal *refusal)
 {
     struct standing place = place_of(lint->text.bytes, refusal->start);
     static const struct around *(*const finds[])(const struct standing *) = {
-        beginning_find, number_find, command_find,
-        prose_find,     entity_find, escape_find};
+        beginning_find, number_find, command_find, prose_find, entity_find};
     const struct around *found = NULL;
     for (size_t i = 0; i < COUNT_OF(finds) && !found; i++)
         found = finds[i](&place);
+    if (!found)
+        found = escape_find(lint, refusal);
     return found ? found : end_find(lint, &place, refusal);
 }
 
