@@ -8,6 +8,7 @@
  * values and stores into modules, which protect member tables. */
 #include <stdlib.h>
 
+#include "base/attr.h"
 #include "base/embedded.h"
 #include "compile/compiler.h"
 #include "model/resolve.h"
@@ -19,17 +20,26 @@ static int name_order(const void *a, const void *b)
     return str_cmp(*x, *y);
 }
 
-/* {allowed} of import rules. A refusal shows the first of many only: those that
- * come first in the policy, sorted. */
-static void allowed_set(struct compiler *compiler, const struct node *allow)
+/* {allowed} of import rules: what is allowed and not denied as well. A refusal
+ * shows the first of many only: those that come first in the policy, sorted. */
+static void allowed_set(struct compiler *compiler, const struct node *section)
 {
-    size_t n = allow ? allow->n : 0;
-    size_t shown = n < ALLOWED_SHOWN ? n : ALLOWED_SHOWN;
-    struct str *names = ARENA_ARRAY(compiler->arena, struct str, n + 1);
-    for (size_t i = 0; names && i < n; i++)
-        names[i] = text_keep(compiler, entry_name(allow->items[i]));
+    const struct node *allow = node_get(section, "allow");
+    const struct node *deny = node_get(section, "deny");
+    CLEANUP(arena_done) struct arena scratch = {0}; /* no part of the program */
+    struct map denied = {.arena = &scratch};
+    size_t most = allow ? allow->n : 0, n = 0;
+    struct str *names = ARENA_ARRAY(compiler->arena, struct str, most + 1);
+    for (size_t i = 0; deny && i < deny->n; i++)
+        if (!denial_is_words(deny->items[i]))
+            map_put(&denied, entry_name(deny->items[i]), compiler);
+    for (size_t i = 0; names && i < most; i++)
+        if (!map_has(&denied, entry_name(allow->items[i])))
+            names[n++] = text_keep(compiler, entry_name(allow->items[i]));
+    compiler->arena->failed |= scratch.failed;
     if (!names || compiler->arena->failed)
         return;
+    size_t shown = n < ALLOWED_SHOWN ? n : ALLOWED_SHOWN;
     qsort(names, shown, sizeof(*names), name_order);
     qsort(names + shown, n - shown, sizeof(*names), name_order);
     rule_set_allowed(compiler, RULE_IMPORT_NOT_ALLOWED, names, n);
@@ -187,7 +197,7 @@ void imports_compile(struct compiler *compiler)
     const struct node *section = node_get(compiler->policy->root, "imports");
     imports->modules.arena = compiler->arena;
     imports->mutable_paths.arena = compiler->arena;
-    allowed_set(compiler, node_get(section, "allow"));
+    allowed_set(compiler, section);
     /* Before an entry gives the section's words to its id. */
     const struct rule *unlisted =
         rule_compile(compiler, RULE_IMPORT_NOT_ALLOWED, section, NULL);

@@ -217,7 +217,8 @@ static size_t indent_of(struct str line)
     return n;
 }
 
-/* A bracket is opened, and all that follows is indented as if inside of it. */
+/* A bracket is opened, and all that follows is indented as if inside of it. A
+ * line that ends as the head of a block does has only its bracket wrong. */
 static bool is_bracket_cut(const struct standing *place,
                            const struct refusal *refusal)
 {
@@ -227,7 +228,8 @@ static bool is_bracket_cut(const struct standing *place,
     if (is_line_cut(place, refusal))
         return true;
     if (!str_trim(rest).len || refusal->start >= bytes.len ||
-        !strchr("([{", bytes.ptr[refusal->start]))
+        !strchr("([{", bytes.ptr[refusal->start]) ||
+        str_ends(place->line, STR(":")))
         return false;
     rest = str_sub(rest, 1, rest.len);
     for (bool more = true; more;) {

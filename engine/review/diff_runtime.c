@@ -145,8 +145,8 @@ static void diff_number(const struct diff_place *place, uint64_t a, uint64_t b,
         return;
     char lesser[AMOUNT_LENGTH], other[AMOUNT_LENGTH];
     uint64_t least = a_less ? a : b, most = a_less ? b : a;
-    diff_say(place, a_less ? DIFF_A : DIFF_B, "more than %s %s (%s: %s)",
-             amount_text(lesser, least, kind), what, a_less ? "B" : "A",
+    diff_say(place, a_less ? DIFF_A : DIFF_B, "more than %s %s (the other: %s)",
+             amount_text(lesser, least, kind), what,
              most ? amount_text(other, most, kind) : "no limit");
 }
 
