@@ -77,8 +77,10 @@ COUNTED = $(if $(STALE),,-fprofile-use -Wno-missing-profile -Wno-coverage-mismat
 HEAT = $(if $(filter $(HOT:%=%/%),$<),$(if $(filter train,$(MODE)),$(COUNTING),$(if $(TRAINED),$(COUNTED))),$(if $(filter train,$(MODE)),-O0))
 # (-w: each file has had its warnings; the link would repeat them.)
 WHOLE = $(if $(TRAINED),-flto=auto -frandom-seed=redline $(MODE_release) $(HERE) -w)
-# So that the same sources give the same bytes wherever they stand.
-HERE = $(if $(TRAINED),-ffile-prefix-map=$(CURDIR)=.)
+# So that the same sources give the same bytes wherever they stand. (The assembler
+# writes the folder by itself where an object holds both forms.)
+ANYWHERE := -ffile-prefix-map=$(CURDIR)=. -Wa,--debug-prefix-map=$(CURDIR)=.
+HERE = $(if $(TRAINED),$(ANYWHERE))
 
 # One set of objects for the programs and for the shared library.
 PIC := -fPIC -fno-semantic-interposition
