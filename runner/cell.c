@@ -96,6 +96,7 @@ void cell_send(struct run *run, char what, const struct result *result,
     told.what = what;
     told.number = run->session->cell.number;
     told.over = over;
+    told.whole = !over && run->session->talk.whole;
     result_write(result, &text);
     bool whole = fd >= 0 && !text.failed &&
                  fd_write_all(fd, text.ptr, text.len) &&

@@ -766,6 +766,8 @@ class Main:
         self.sources = {}  # what ran, by its name
         self.failed = {}  # provided names that could not be had
         self.busy = False  # the code runs, and may be interrupted
+        self.asked = False  # to be interrupted, before it ran
+        self.whole = False  # it came to its end, and was not left before
 
     def run(self, source):
         """Run the code; its exit status."""
@@ -783,6 +785,7 @@ class Main:
         """The same of a cell, which finds what those before it have bound."""
         name = os.path.dirname(CONFIG["code"]) + f"/cell-{number}.py"
         status, well = 1, False
+        self.whole = False
         try:
             status, well = self.execute(
                 source, name, True, self.space, self.end_cell
@@ -807,6 +810,8 @@ class Main:
             codes = compiled(source, name, show_last)
             self.busy = True
             try:
+                if self.asked:
+                    raise KeyboardInterrupt
                 status = self.steps(codes, bound, end)
             finally:
                 self.busy = False
@@ -820,6 +825,7 @@ class Main:
         self.failed.update(provide([c for c in codes if c], self.space, bound))
         try:
             value = self.values(codes)
+            self.whole = True
         except SystemExit as error:
             status = exit_status(error)
         end(value, status == 0)
@@ -872,6 +878,7 @@ class Session:
             return False
 
     def interrupt(self, _number, _frame):
+        self.main.asked = True
         if self.main.busy:
             raise KeyboardInterrupt
 
@@ -892,25 +899,27 @@ class Session:
         number, size, nonce = line.split()
         return int(number), int(size), nonce
 
-    def ended(self, nonce, status):
+    def ended(self, nonce, status, whole):
         for stream in (sys.stdout, sys.stderr):
             try:
                 stream.flush()
             except Exception:  # the code has put something else there
                 pass
-        os.write(self.channel, b"%s %d\n" % (nonce, status & 0xFF))
+        end = b" end" if whole else b""
+        os.write(self.channel, b"%s %d%s\n" % (nonce, status & 0xFF, end))
 
     def serve(self):
         """Until the supervisor has gone."""
-        self.ended(b"ready", 0)
+        self.ended(b"ready", 0, False)
         try:
             while True:
                 self.signal(self.interrupts, self.interrupt)
                 number, size, nonce = self.head()
+                self.main.asked = False
                 status = self.main.cell(number, self.read(size))
                 if os.getpid() != self.process:  # a fork that ran on
                     return status
-                self.ended(nonce, status)
+                self.ended(nonce, status, self.main.whole)
         except EOFError:
             return 0
 

@@ -75,8 +75,9 @@ static void give_more(struct talk *talk)
         talk->sent += (size_t)n;
 }
 
-/* "NONCE STATUS"; anything else is no guard's, and says nothing. */
-static bool line_read(const struct talk *talk, int *status)
+/* "NONCE STATUS", with " end" or without; anything else is no guard's, and says
+ * nothing. */
+static bool line_read(struct talk *talk, int *status)
 {
     size_t n = strlen(talk->nonce);
     char *end;
@@ -84,7 +85,9 @@ static bool line_read(const struct talk *talk, int *status)
         memcmp(talk->line, talk->nonce, n) != 0 || talk->line[n] != ' ')
         return false;
     long number = strtol(talk->line + n + 1, &end, 10);
-    if (end != talk->line + talk->n_line || number < 0 || number > 255)
+    struct str rest = {end, (size_t)(talk->line + talk->n_line - end)};
+    talk->whole = str_eq(rest, STR(" end"));
+    if ((rest.len && !talk->whole) || number < 0 || number > 255)
         return false;
     *status = (int)number;
     return true;

@@ -3,11 +3,12 @@
  *
  * Over a socket whose other end is the payload's descriptor 0. The guard gets
  * "NUMBER BYTES NONCE" and LF, and so many bytes: a cell; it says "NONCE
- * STATUS" and LF when that has ended, with the exit status that a run would
- * have. Once it is ready it says "ready 0". Code in the sandbox may say the
- * same: then its cell has ended, for whoever waits, and nothing else follows
- * from it. A nonce is new with each cell, so nobody says ahead of time that a
- * later one has. */
+ * STATUS end" and LF when that has come to its end, or "NONCE STATUS" when it
+ * has been left before (raise SystemExit), with the exit status that a run
+ * would have. Once it is ready it says "ready 0". Code in the sandbox may say
+ * the same: then its cell has ended, for whoever waits, and nothing else
+ * follows from it. A nonce is new with each cell, so nobody says ahead of time
+ * that a later one has. */
 #ifndef RUNNER_TALK_H
 #define RUNNER_TALK_H
 
@@ -29,6 +30,7 @@ struct talk {
     size_t sent;
     char line[64]; /* what it is saying */
     size_t n_line;
+    bool whole;   /* the cell that ended came to its end */
     size_t heard; /* bytes since the cell began */
 };
 

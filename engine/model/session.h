@@ -36,6 +36,7 @@ struct session_told {
     char what;
     uint32_t number; /* of the cell */
     bool over;       /* and with it the session */
+    bool whole;      /* it came to its end, and was not left before */
 };
 
 #endif

@@ -189,7 +189,7 @@ static void head_write(struct buf *out, const struct report *report)
     if (verdict != RL_VERDICT_PASS && state->is_cell && state->elsewhere)
         buf_add(out, STR(" What stands in an earlier cell has run, and is "
                          "refused now for a name that this cell changes: "
-                         "mend this cell, send the whole of it."));
+                         "mend this cell, send the whole cell."));
     else if (verdict != RL_VERDICT_PASS)
         buf_addf(out, " Mend every %splace, send the whole %s.",
                  agent_names_files(report) ? "file:line:column " : "",

@@ -105,6 +105,7 @@ static rl_status told_take(struct cellbox *box, char what, struct arena *arena,
     rl_status status = result_take(fd, arena, ret, err);
     fd_drop(&fd);
     box->over |= told.over;
+    box->whole = told.whole;
     return status;
 }
 

@@ -13,6 +13,7 @@ struct cellbox {
     int socket;  /* to redline-run (model/session.h); -1: there is none */
     int signals; /* tells of those that interrupt a cell */
     bool over;   /* the session has ended: nothing runs any more */
+    bool whole;  /* the last cell came to its end, and was not left before */
 };
 
 #define CELLBOX_NONE                                                           \

@@ -106,7 +106,8 @@ static rl_status cell_keep(struct job *job, rl_error *err)
 {
     rl_error why = {0};
     struct cellbox *box = job->cell->box;
-    bool well = job->result.outcome == OUTCOME_OK;
+    /* Behind a SystemExit nothing was bound, whatever its status. */
+    bool well = job->result.outcome == OUTCOME_OK && box->whole;
     if (box->over || cells_keep(job->cell->cells, well, &why) == RL_OK)
         return RL_OK;
     struct result unwanted;

@@ -220,6 +220,29 @@ def limits():
        bad.opened["error"]["message"], "and which folders", bad.opened)
 
 
+def left_early():
+    # Behind a SystemExit nothing is bound, whatever its status.
+    for leave in ("raise SystemExit", "raise SystemExit(256)",
+                  "def stop():\n    raise SystemExit(0)\nstop()",
+                  "class E(SystemExit):\n    code = 0\nraise E"):
+        one = Session()
+        answer = one.cell(leave + "\ndef eval(x): return x")
+        if answer["outcome"] == "rejected":
+            ok(True, "left early: " + repr(leave))
+            continue
+        after = one.cell("eval('1 + 1')")
+        ok(answer["outcome"] == "ok" and after["outcome"] == "rejected",
+           "left early: " + repr(leave), after)
+    one = Session()
+    one.cell("def eval(x): return x")
+    ok(one.out("eval('1 + 1')") == "'1 + 1'\n", "what has come to its end counts")
+    one.cell("import time")
+    long = "y = [" + "1," * 100000 + "]\ntime.sleep(60)"
+    answer = one.cell(long, limits={"wall": "20ms"})
+    ok(answer["outcome"] == "timeout" and state(answer) == "open",
+       "a limit that is met before the code runs interrupts it as well", answer)
+
+
 def words():
     """What a model is told of its cells."""
     one = Session(agent=True)
@@ -368,12 +391,15 @@ def killed(server):
         with open(f"/proc/{pid}/stat") as file:
             return int(file.read().rpartition(")")[2].split()[1])
 
-    def runner(pids, option="--session"):
-        for pid in pids:
+    def words_of(pid):
+        try:
             with open(f"/proc/{pid}/cmdline") as file:
-                if option in file.read().split("\0"):
-                    return pid
-        return None
+                return file.read().split("\0")
+        except (FileNotFoundError, ProcessLookupError):  # it has ended
+            return []
+
+    def runner(pids, option="--session"):
+        return next((pid for pid in pids if option in words_of(pid)), None)
 
     def zygote():
         """The child of PID 1 of its sandbox."""
@@ -476,7 +502,7 @@ def main():
     with open(work + "/in/a.csv", "w") as file:
         file.write("x,y\n1,2\n")
     server = start("-j", "2", "--policy", WIDE)
-    for part in (stays, figures, limits, words, cancelled, owners):
+    for part in (stays, figures, limits, left_early, words, cancelled, owners):
         part()
     leftovers()
     killed(server)

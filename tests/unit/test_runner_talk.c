@@ -67,10 +67,19 @@ static void only_the_nonce_ends_a_cell(void **state)
     (void)snprintf(text, sizeof(text), "%s 3\n", talk.nonce);
     assert_int_equal(said(&talk, inside, text, &status), TALK_ENDED);
     assert_int_equal(status, 3);
+    assert_false(talk.whole);
     char before[TALK_NONCE + 1];
     memcpy(before, talk.nonce, sizeof(before));
     assert_true(talk_give(&talk, 2, STR("2")));
     assert_string_not_equal(before, talk.nonce);
+    (void)talk_turn(&talk, POLLOUT, &status);
+    (void)snprintf(text, sizeof(text), "%s 0 ends\n%s 0end\n%s 0 end \n",
+                   talk.nonce, talk.nonce, talk.nonce);
+    assert_int_equal(said(&talk, inside, text, &status), TALK_NOTHING);
+    (void)snprintf(text, sizeof(text), "%s 0 end\n", talk.nonce);
+    assert_int_equal(said(&talk, inside, text, &status), TALK_ENDED);
+    assert_int_equal(status, 0);
+    assert_true(talk.whole);
     close_both(&talk, inside);
 }
 
