@@ -254,8 +254,8 @@ static void limits_are_compared_and_nought_is_no_limit(void **state)
         "A runtime.filesystem: to read: /opt/b\n"
         "B runtime.filesystem: to read: /opt/a\n"
         "B runtime.filesystem: a /proc\n"
-        "A runtime.limits: more than 10 s of time (B: 20 s)\n"
-        "A runtime.limits: more than 1 GiB of memory (B: no limit)\n"
+        "A runtime.limits: more than 10 s of time (the other: 20 s)\n"
+        "A runtime.limits: more than 1 GiB of memory (the other: no limit)\n"
         "B runtime.layers: to start on a machine without: cgroup\n");
     assert_diff(POLICY_HEAD RUNTIME(CALLS), POLICY_HEAD,
                 "B runtime: every run\n");
