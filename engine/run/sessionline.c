@@ -225,7 +225,7 @@ void sessionline_answered(void *context, const struct pool_answer *answer)
     struct session_line *line = context;
     struct sessions *sessions = &line->server->sessions;
     bool opens = line->at_hand.kind == REQUEST_OPEN;
-    bool orphan = opens && !line->at_hand.client;
+    const struct client *client = line->at_hand.client;
     bool lives = false;
     line->busy = false;
     if (answer->lost || answer->text.len < sizeof(struct session_said))
@@ -238,6 +238,9 @@ void sessionline_answered(void *context, const struct pool_answer *answer)
         line->phase = SESSION_OPEN;
         sessions->n_opened++;
     }
+    /* Nobody has the token of one that was opened for a client that has gone,
+     * be it only seen when it is told. */
+    bool orphan = opens && (!client || client->gone);
     if (lives && !orphan)
         return;
     sessionline_end(line, lives ? SESSION_CLOSED : line->end,

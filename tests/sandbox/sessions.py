@@ -243,6 +243,17 @@ def left_early():
        "a limit that is met before the code runs interrupts it as well", answer)
 
 
+def openers_gone():
+    before = status()
+    for _ in range(6):
+        client = Client()
+        client.send({"op": "open", "id": 1})
+        client.close()
+    ok(soon(lambda: status()["opened"] == before["opened"] + 6
+            and status()["open"] == before["open"]),
+       "who has gone when it is opened keeps no session", status())
+
+
 def words():
     """What a model is told of its cells."""
     one = Session(agent=True)
@@ -502,7 +513,8 @@ def main():
     with open(work + "/in/a.csv", "w") as file:
         file.write("x,y\n1,2\n")
     server = start("-j", "2", "--policy", WIDE)
-    for part in (stays, figures, limits, left_early, words, cancelled, owners):
+    for part in (stays, figures, limits, left_early, openers_gone,
+                 words, cancelled, owners):
         part()
     leftovers()
     killed(server)
