@@ -249,7 +249,7 @@ threads:
 	$(Q)tests/threads build/$(notdir $(CC))-tsan/redline
 # The same sources give the same bytes, wherever they stand.
 reproducible: | deps
-	$(Q)tests/reproducible
+	$(Q)+tests/reproducible
 demo: all
 	$(Q)demo/run $(BUILD)
 bench: all

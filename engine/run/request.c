@@ -8,7 +8,7 @@
 #include "base/base64.h"
 #include "base/error.h"
 
-enum member {
+enum request_member {
     ID,
     CODE,
     CODE_B64,

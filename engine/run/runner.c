@@ -144,20 +144,20 @@ static void child_exec(const struct runner *runner, char *const *argv,
 }
 
 /* Each text in a buffer of its own, since exec takes what may be written. */
-struct arguments {
+struct command_line {
     struct buf texts[20];
     char *argv[21];
     size_t n;
     bool failed;
 };
 
-static void arguments_done(struct arguments *arguments)
+static void command_line_done(struct command_line *arguments)
 {
     for (size_t i = 0; i < arguments->n; i++)
         buf_done(&arguments->texts[i]);
 }
 
-static void argument_add(struct arguments *arguments, const char *text)
+static void argument_add(struct command_line *arguments, const char *text)
 {
     struct buf *copy = &arguments->texts[arguments->n];
     buf_addf(copy, "%s", text);
@@ -165,7 +165,7 @@ static void argument_add(struct arguments *arguments, const char *text)
     arguments->argv[arguments->n++] = copy->ptr;
 }
 
-static void number_add(struct arguments *arguments, const char *name,
+static void number_add(struct command_line *arguments, const char *name,
                        int number)
 {
     char text[16];
@@ -177,7 +177,7 @@ static void number_add(struct arguments *arguments, const char *name,
 bool runner_start(struct runner *runner, const struct runner_option *more,
                   size_t n, const sigset_t *mask)
 {
-    CLEANUP(arguments_done) struct arguments arguments = {.n = 0};
+    CLEANUP(command_line_done) struct command_line arguments = {.n = 0};
     char profile[32];
     (void)snprintf(profile, sizeof(profile), "/proc/self/fd/%d",
                    runner->profile);
