@@ -160,7 +160,7 @@ END
     ok $? "what is not of the type of its name is not taken (O30)"
     taken figures -rf.png png && [ -s "$out/_rf.png" ] && [ ! -e "$out/-rf.png" ] &&
         taken figures UP.PNG png && [ -s "$out/UP.PNG" ]
-    ok $? "a leading dash does not survive (O31), upper case does"
+    ok $? "a leading dash does not survive, upper case does (O31)"
 
     profile 'artifact figure path figure.png png required 1000 1' \
         'artifact figures glob *.png - optional 1000 20'
