@@ -11,6 +11,7 @@
 
 #include "base/attr.h"
 #include "base/error.h"
+#include "base/file.h"
 #include "runner/collect.h"
 #include "runner/flat.h"
 #include "runner/layers.h"
@@ -40,7 +41,7 @@ static void run_done(struct run *run)
                         &run->out,
                         &run->forked.connection};
     for (size_t i = 0; i < COUNT_OF(fds); i++)
-        run_fd_drop(fds[i]);
+        fd_close(fds[i]);
     capture_done(&run->watch.out);
     capture_done(&run->watch.err);
     if (run->report)

@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <signal.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "runner/outcome.h"
 
@@ -13,13 +12,6 @@ bool run_setup_failed(struct run *run, const char *step, const char *what)
 {
     outcome_setup_failed(run->result, step, N_LAYERS, what, errno);
     return false;
-}
-
-void run_fd_drop(int *fd)
-{
-    if (*fd >= 0)
-        close(*fd);
-    *fd = -1;
 }
 
 bool run_point(struct run *run, const char *name)

@@ -33,7 +33,6 @@ bool run_setup_failed(struct run *run, const char *step, const char *what);
 /* For tests: to be killed here, of all places, or to fail, must leave nothing
  * behind. */
 bool run_point(struct run *run, const char *name);
-void run_fd_drop(int *fd);
 /* Open what the run reads and where it writes; false: the setup failed. */
 bool run_folders_open(struct run *run);
 

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/attr.h"
+#include "base/file.h"
 #include "runner/child.h"
 #include "runner/clone.h"
 #include "runner/flat.h"
@@ -202,7 +203,7 @@ bool start_sandbox(struct run *run)
     int *const inside[] = {&plan->source_tree, &plan->socket, &plan->stdin_fd,
                            &plan->stdout_fd, &plan->stderr_fd};
     for (size_t i = 0; i < COUNT_OF(inside); i++)
-        run_fd_drop(inside[i]);
+        fd_close(inside[i]);
     if (run->start_error)
         (void)sys_pidfd_kill(run->watch.pidfd);
     return true;

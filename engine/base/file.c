@@ -21,10 +21,13 @@
 /* Less than this left: the buffer grows before the next read. */
 #define READ_ROOM 4096
 
-static void fd_close(const int *fd)
+void fd_close(int *fd)
 {
+    int error = errno;
     if (*fd >= 0)
         close(*fd);
+    *fd = -1;
+    errno = error;
 }
 
 static rl_status too_large(const char *path, size_t limit, rl_error *err)

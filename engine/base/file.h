@@ -21,6 +21,9 @@ rl_status file_read_fd(int fd, const char *name, size_t limit, struct buf *out,
 /* All the bytes, however often write(2) is cut short or interrupted; false with
  * errno. Async-signal-safe: the runner's child side calls it too. */
 bool fd_write_all(int fd, const char *bytes, size_t len);
+/* Close it, if it is open, and forget it; errno stays. Async-signal-safe; for
+ * CLEANUP. */
+void fd_close(int *fd);
 /* Replace path by these bytes at once: written beside it, then renamed; a link
  * at path is replaced, not followed. Mode 0644 less the umask. */
 rl_status file_write(const char *path, struct str bytes, rl_error *err);

@@ -14,12 +14,7 @@
 
 #include "base/attr.h"
 #include "base/error.h"
-
-static void fd_close(const int *fd)
-{
-    if (*fd >= 0)
-        close(*fd);
-}
+#include "base/file.h"
 
 static int folder_open(int root, const char *name)
 {

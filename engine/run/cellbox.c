@@ -24,18 +24,11 @@
 
 /* ----------------------------------------------------------------- waiting */
 
-static void fd_drop(int *fd)
-{
-    if (*fd >= 0)
-        close(*fd);
-    *fd = -1;
-}
-
 /* It has ended, or shall. */
 static void runner_end(struct cellbox *box, struct arena *arena,
                        struct result *ret)
 {
-    fd_drop(&box->socket);
+    fd_close(&box->socket);
     int status = process_end(box->runner.pid, END_MS);
     runner_answer(&box->runner, status, arena, ret);
     box->runner.pid = 0;
@@ -96,14 +89,14 @@ static rl_status told_take(struct cellbox *box, char what, struct arena *arena,
     ssize_t n =
         packet_receive(box->socket, &told, sizeof(told), &fd, &n_fds, 0);
     if (n != sizeof(told) || told.what != what || n_fds != 1) {
-        fd_drop(&fd);
+        fd_close(&fd);
         runner_end(box, arena, ret);
         if (what == SESSION_DONE)
             cell_lost(arena, ret);
         return RL_OK;
     }
     rl_status status = result_take(fd, arena, ret, err);
-    fd_drop(&fd);
+    fd_close(&fd);
     box->over |= told.over;
     box->whole = told.whole;
     return status;
@@ -186,8 +179,8 @@ void cellbox_close(struct cellbox *box, struct arena *arena, struct result *ret)
 {
     if (box->runner.pid > 0)
         runner_end(box, arena, ret);
-    fd_drop(&box->socket);
-    fd_drop(&box->signals);
+    fd_close(&box->socket);
+    fd_close(&box->signals);
     runner_done(&box->runner);
     box->over = true;
 }

@@ -18,12 +18,6 @@
 #define LIMIT_ANSWER_BYTES ((size_t)256 << 20)
 #define CHUNK 65536
 
-static void fd_close(const int *fd)
-{
-    if (*fd >= 0)
-        close(*fd);
-}
-
 int connect_open(const char *path, rl_error *err)
 {
     struct sockaddr_un address = {.sun_family = AF_UNIX};

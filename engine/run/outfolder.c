@@ -12,6 +12,7 @@
 
 #include "base/attr.h"
 #include "base/error.h"
+#include "base/file.h"
 #include "base/glob.h"
 #include "base/natural.h"
 #include "base/nfkc.h"
@@ -25,12 +26,6 @@ static void dir_close(DIR **dir)
 {
     if (*dir)
         closedir(*dir);
-}
-
-static void fd_close(const int *fd)
-{
-    if (*fd >= 0)
-        close(*fd);
 }
 
 /* -------------------------------------------------- whose name could it be? */

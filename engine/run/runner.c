@@ -27,12 +27,6 @@
 #define GRACE_MS 10000
 #define MANY_FDS 65536
 
-static void fd_close(const int *fd)
-{
-    if (*fd >= 0)
-        close(*fd);
-}
-
 /* ------------------------------------------------------------ memory files */
 
 static int memory_file(const char *name, struct str bytes, bool sealed)

@@ -9,17 +9,12 @@
 
 #include "base/attr.h"
 #include "base/error.h"
+#include "base/file.h"
 #include "base/ulimits.h"
 #include "run/runner.h"
 
 /* The profile and the result are files in memory. */
 #define RUN_BYTES ((uint64_t)1 << 20)
-
-static void fd_close(const int *fd)
-{
-    if (*fd >= 0)
-        close(*fd);
-}
 
 static rl_status runner_run(struct runner *runner,
                             const struct sandbox_call *call,

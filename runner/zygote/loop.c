@@ -160,19 +160,12 @@ static struct fork_slot *slot_find(bool (*wanted)(const struct fork_slot *))
     return NULL;
 }
 
-static void fd_drop(int *fd)
-{
-    if (*fd >= 0)
-        close(*fd);
-    *fd = -1;
-}
-
 static void slot_free(struct fork_slot *slot)
 {
-    fd_drop(&slot->pidfd);
-    fd_drop(&slot->socket);
-    fd_drop(&slot->report_fd);
-    fd_drop(&slot->connection);
+    fd_close(&slot->pidfd);
+    fd_close(&slot->socket);
+    fd_close(&slot->report_fd);
+    fd_close(&slot->connection);
     slot->pid = 0;
 }
 
@@ -227,8 +220,8 @@ static void sandbox_hand_out(struct fork_slot *slot, int connection)
     zygote.n_given++;
     if (!packet_send(connection, &what, 1, fds, ZYGOTE_FDS))
         slot_kill(slot);
-    fd_drop(&slot->socket);
-    fd_drop(&slot->report_fd);
+    fd_close(&slot->socket);
+    fd_close(&slot->report_fd);
 }
 
 /* Give the connection of this slot a sandbox that waits, or one that is made
@@ -259,7 +252,7 @@ static bool connection_turn(struct fork_slot *slot, short events,
     if ((events & POLLIN) && packet_receive(slot->connection, &what, 1, NULL,
                                             NULL, MSG_DONTWAIT) == 1)
         return sandbox_give(slot, is_payload);
-    fd_drop(&slot->connection);
+    fd_close(&slot->connection);
     return true;
 }
 
@@ -305,7 +298,7 @@ static void spares_drop(void)
 {
     for (size_t i = 0; i < SLOTS_MOST; i++)
         if (is_spare(&zygote.slots[i]))
-            fd_drop(&zygote.slots[i].socket); /* which ends it */
+            fd_close(&zygote.slots[i].socket); /* which ends it */
 }
 
 /* Two entries a slot: its death, and its supervisor's. */

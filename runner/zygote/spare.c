@@ -362,14 +362,6 @@ static bool sandbox_clone(struct zygote_self *zygote, struct fork_slot *slot,
     return pid > 0;
 }
 
-static void fd_drop(const int *fd)
-{
-    int error = errno;
-    if (*fd >= 0)
-        close(*fd);
-    errno = error;
-}
-
 bool spare_fork(struct zygote_self *zygote, struct fork_slot *slot,
                 bool *is_payload)
 {
@@ -384,10 +376,10 @@ bool spare_fork(struct zygote_self *zygote, struct fork_slot *slot,
         return true;
     if (report)
         (void)munmap(report, sizeof(*report));
-    fd_drop(&pair[1]);
+    fd_close(&pair[1]);
     if (made)
         return true;
-    fd_drop(&pair[0]);
-    fd_drop(&slot->report_fd);
+    fd_close(&pair[0]);
+    fd_close(&slot->report_fd);
     return false;
 }
