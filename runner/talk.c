@@ -8,9 +8,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 #include <sys/socket.h>
-#include <unistd.h>
+
+#include "base/file.h"
+#include "base/random.h"
 
 /* Each turn reads so much at most. */
 #define PIECE 256
@@ -29,26 +30,14 @@ bool talk_open(struct talk *talk, int *inside)
 void talk_close(struct talk *talk)
 {
     buf_done(&talk->out);
-    if (talk->fd >= 0)
-        close(talk->fd);
-    talk->fd = -1;
-}
-
-static bool nonce_make(struct talk *talk)
-{
-    unsigned char bytes[TALK_NONCE / 2];
-    if (getrandom(bytes, sizeof(bytes), 0) != (ssize_t)sizeof(bytes))
-        return false;
-    for (size_t i = 0; i < sizeof(bytes); i++)
-        (void)snprintf(talk->nonce + 2 * i, 3, "%02x", bytes[i]);
-    return true;
+    fd_close(&talk->fd);
 }
 
 bool talk_give(struct talk *talk, uint32_t number, struct str code)
 {
     buf_done(&talk->out);
     talk->sent = talk->n_line = talk->heard = 0;
-    if (!nonce_make(talk))
+    if (!random_hex(talk->nonce, TALK_NONCE))
         return false;
     buf_addf(&talk->out, "%u %zu %s\n", (unsigned)number, code.len,
              talk->nonce);

@@ -13,7 +13,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <sys/file.h>
-#include <sys/random.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
@@ -24,6 +23,7 @@
 
 #include "base/attr.h"
 #include "base/error.h"
+#include "base/random.h"
 #include "model/result_words.h"
 #include "report/jsontext.h"
 #include "report/result_json.h"
@@ -32,6 +32,7 @@
 #define RECORD_BYTES ((rlim_t)128 << 10)
 #define ROOM_BYTES ((off_t)1 << 20)
 #define LOCK_SECONDS 5
+#define ID_DIGITS 16
 #define WRITE_SECONDS 60
 #define LOOK_NS 20000000
 
@@ -199,12 +200,8 @@ static void time_json(struct jsontext *json)
 /* So that one record can be told from another, whatever they hold. */
 static void id_json(struct jsontext *json)
 {
-    unsigned char bytes[8];
-    char text[sizeof(bytes) * 2 + 1] = "";
-    if (getrandom(bytes, sizeof(bytes), 0) == (ssize_t)sizeof(bytes))
-        for (size_t i = 0; i < sizeof(bytes); i++)
-            (void)snprintf(text + 2 * i, 3, "%02x", bytes[i]);
-    jsontext_cstr(json, "id", *text ? text : NULL);
+    char text[ID_DIGITS + 1];
+    jsontext_cstr(json, "id", random_hex(text, ID_DIGITS) ? text : NULL);
 }
 
 static void policy_json(struct jsontext *json, const char *name,

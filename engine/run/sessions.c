@@ -5,12 +5,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 
 #include "base/alloc.h"
 #include "base/attr.h"
 #include "base/clock.h"
 #include "base/error.h"
+#include "base/random.h"
 #include "report/jsontext.h"
 #include "run/server.h"
 
@@ -58,16 +58,6 @@ static bool token_eq(const char *a, const char *b)
     for (size_t i = 0; i < SESSION_TOKEN; i++)
         differs |= (unsigned char)a[i] ^ (unsigned char)b[i];
     return !differs;
-}
-
-static bool token_make(char token[SESSION_TOKEN + 1])
-{
-    unsigned char bytes[SESSION_TOKEN / 2];
-    if (getrandom(bytes, sizeof(bytes), 0) != (ssize_t)sizeof(bytes))
-        return false;
-    for (size_t i = 0; i < sizeof(bytes); i++)
-        (void)snprintf(token + 2 * i, 3, "%02x", bytes[i]);
-    return true;
 }
 
 static struct session_line *line_find(struct sessions *sessions,
@@ -120,7 +110,7 @@ void sessions_open(struct server *server, struct client *client, json_t *object,
                           "the server is being stopped");
     else if (!line)
         sessionline_error(client, id, "busy", message);
-    else if (!token_make(line->token) ||
+    else if (!random_hex(line->token, SESSION_TOKEN) ||
              pool_open(&line->pool, &work, 1, &err) != RL_OK)
         sessionline_error(client, id, "internal-error",
                           *err.message ? err.message
