@@ -25,10 +25,8 @@ static bool refused(const struct collect *collect, const struct boxfiles *files,
         return true;
     if (known)
         known->told = true;
-    if (collect->told && told_is(collect->told, file, why))
+    if (collect->told && !told_note(collect->told, file, why))
         return true;
-    if (collect->told)
-        told_note(collect->told, file, why);
     *(wish ? &result->n_refused : &result->n_unclaimed) += 1;
     if (result->refused_files.n >= MAX_NAMED)
         return true;

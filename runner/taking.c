@@ -192,7 +192,7 @@ static bool taken(const struct collect *collect, struct taking *taking)
     if (taking->why || !hand_out(collect, taking, &it))
         return false;
     if (collect->told)
-        told_note(collect->told, taking->file, it.sha256);
+        (void)told_note(collect->told, taking->file, it.sha256);
     it.bytes = taking->bytes;
     taking->why = "there is no memory for it";
     if (!ARENA_GROW(result->arena, &result->artifacts))

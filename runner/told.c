@@ -27,25 +27,36 @@ static struct told_file *find(const struct told *told, const char hash[65])
     return NULL;
 }
 
-bool told_is(const struct told *told, const char *file, const char *what)
+static struct told_file hashed(const char *file, const char *what)
 {
-    struct told_file it;
-    sha256_of(str_of(file), it.file);
-    sha256_of(str_of(what), it.what);
-    const struct told_file *found = find(told, it.file);
-    return found && memcmp(found->what, it.what, sizeof(it.what)) == 0;
+    struct told_file ret;
+    sha256_of(str_of(file), ret.file);
+    sha256_of(str_of(what), ret.what);
+    return ret;
 }
 
-void told_note(struct told *told, const char *file, const char *what)
+static bool is_same(const struct told_file *found, const struct told_file *it)
 {
-    struct told_file it;
-    sha256_of(str_of(file), it.file);
-    sha256_of(str_of(what), it.what);
+    return found && memcmp(found->what, it->what, sizeof(it->what)) == 0;
+}
+
+bool told_is(const struct told *told, const char *file, const char *what)
+{
+    const struct told_file it = hashed(file, what);
+    return is_same(find(told, it.file), &it);
+}
+
+bool told_note(struct told *told, const char *file, const char *what)
+{
+    const struct told_file it = hashed(file, what);
     struct told_file *found = find(told, it.file);
+    if (is_same(found, &it))
+        return false;
     if (!found && !told->at)
         told->at = heap_new(TOLD_MOST, sizeof(it));
     if (!found && told->at && told->n < TOLD_MOST)
         found = &told->at[told->n++];
     if (found)
         *found = it;
+    return true;
 }

@@ -19,6 +19,7 @@ void told_done(struct told *told); /* for CLEANUP */
 /* Was this the last that was told of the file: its hash as an artifact, or why
  * it was not taken? */
 bool told_is(const struct told *told, const char *file, const char *what);
-void told_note(struct told *told, const char *file, const char *what);
+/* It is told now. False: it was the last that was told of the file. */
+bool told_note(struct told *told, const char *file, const char *what);
 
 #endif

@@ -10,11 +10,12 @@ static void what_was_told_last_counts(void **state)
     (void)state;
     CLEANUP(told_done) struct told told = {0};
     assert_false(told_is(&told, "a.png", "1"));
-    told_note(&told, "a.png", "1");
+    assert_true(told_note(&told, "a.png", "1"));
+    assert_false(told_note(&told, "a.png", "1"));
     assert_true(told_is(&told, "a.png", "1"));
     assert_false(told_is(&told, "a.png", "2"));
     assert_false(told_is(&told, "b.png", "1"));
-    told_note(&told, "a.png", "2");
+    assert_true(told_note(&told, "a.png", "2"));
     assert_false(told_is(&told, "a.png", "1"));
     assert_true(told_is(&told, "a.png", "2"));
     assert_int_equal(told.n, 1);
@@ -27,7 +28,7 @@ static void beyond_its_room_everything_is_told_again(void **state)
     char name[32];
     for (int i = 0; i <= TOLD_MOST; i++) {
         (void)snprintf(name, sizeof(name), "%d", i);
-        told_note(&told, name, "x");
+        assert_true(told_note(&told, name, "x"));
     }
     assert_int_equal(told.n, TOLD_MOST);
     assert_true(told_is(&told, "0", "x"));
