@@ -14,13 +14,12 @@
 #include "host/interpreter.h"
 #include "host/machine.h"
 #include "host/modules.h"
+#include "model/result_words.h"
 #include "policy/model.h"
 #include "report/jsontext.h"
 #include "report/sanitize.h"
 #include "run/escape_run.h"
 #include "run/sandbox.h"
-
-static const char *const states[] = {"off", "on", "weaker", "missing"};
 
 struct doctor {
     struct arena arena;
@@ -146,7 +145,7 @@ static struct layer_view layer_see(struct doctor *doctor, enum layer layer)
         return (struct layer_view){
             "unknown", "the sandbox could not be started", NULL, false};
     enum layer_state state = layer == LAYER_GUARD ? LAYER_ON : at->state;
-    return (struct layer_view){states[state], clean(doctor, at->why),
+    return (struct layer_view){result_states[state], clean(doctor, at->why),
                                clean(doctor, at->remedy),
                                state == LAYER_ON || state == LAYER_WEAKER};
 }
@@ -229,7 +228,7 @@ static void text_print(struct doctor *doctor)
     (void)printf("\n");
     for (size_t i = 0; i < N_MACHINE_FACTS; i++) {
         const struct machine_fact *at = &doctor->facts[i];
-        line_print(at->name, states[at->state], at->why, at->remedy, "");
+        line_print(at->name, result_states[at->state], at->why, at->remedy, "");
     }
     (void)printf("\n");
     if (doctor->name)
@@ -267,7 +266,7 @@ static void machine_json(struct jsontext *json, const struct doctor *doctor)
     for (size_t i = 0; i < N_MACHINE_FACTS; i++) {
         const struct machine_fact *at = &doctor->facts[i];
         jsontext_open(json, at->name, "{}");
-        jsontext_cstr(json, "state", states[at->state]);
+        jsontext_cstr(json, "state", result_states[at->state]);
         jsontext_cstr(json, "why", at->why);
         jsontext_cstr(json, "remedy", at->remedy);
         jsontext_close(json, "{}");

@@ -37,24 +37,29 @@ static struct str line_of(struct str body)
     return str_sub(body, sizeof(struct head), body.len);
 }
 
-size_t answerer_policy_find(const struct answerer *answerer, const char *name)
+/* n_policies: there is none of that name. */
+static size_t policy_find(const struct answerer *answerer, const char *name)
 {
     size_t i = 0;
-    while (name && i < answerer->n_policies &&
+    while (i < answerer->n_policies &&
            !str_eq(str_of(name), str_of(answerer->policies[i].name)))
         i++;
     return i;
+}
+
+size_t answerer_policy_named(const struct answerer *answerer, const char *name)
+{
+    size_t found = name ? policy_find(answerer, name) : 0;
+    return found < answerer->n_policies ? found : 0;
 }
 
 size_t answerer_policy(const struct answerer *answerer, struct str body)
 {
     CLEANUP(request_done) struct request request = {0};
     if (answerer->n_policies < 2 ||
-        request_read(line_of(body), REQUEST_RUN, &request, NULL) != RL_OK ||
-        !request.policy)
+        request_read(line_of(body), REQUEST_RUN, &request, NULL) != RL_OK)
         return 0;
-    size_t found = answerer_policy_find(answerer, request.policy);
-    return found < answerer->n_policies ? found : 0;
+    return answerer_policy_named(answerer, request.policy);
 }
 
 void answerer_route(struct buf *body, const char *cold)
@@ -107,18 +112,13 @@ static void turn_done(struct turn *turn)
     job_done(&turn->job);
 }
 
-static rl_status policy_choose(struct turn *turn, rl_error *err)
+rl_status answerer_policy_choose(const struct answerer *answerer,
+                                 const char *name, size_t *ret, rl_error *err)
 {
-    const struct answerer *answerer = turn->answerer;
-    const char *name = turn->request.policy;
-    turn->policy = 0;
-    if (!name)
+    *ret = name ? policy_find(answerer, name) : 0;
+    if (*ret < answerer->n_policies)
         return RL_OK;
-    size_t found = answerer_policy_find(answerer, name);
-    if (found < answerer->n_policies) {
-        turn->policy = found;
-        return RL_OK;
-    }
+    *ret = 0;
     return fail(err, RL_E_FORMAT, NOWHERE,
                 "\"policy\": '%.64s' was not given with --policy", name);
 }
@@ -175,7 +175,8 @@ static rl_status record_read(struct turn *turn, rl_error *err)
     rl_status status =
         request_read(turn->line, REQUEST_RUN, &turn->request, err);
     if (status == RL_OK)
-        status = policy_choose(turn, err);
+        status = answerer_policy_choose(turn->answerer, turn->request.policy,
+                                        &turn->policy, err);
     if (status != RL_OK)
         return status;
     struct job_policy *policy = &turn->answerer->policies[turn->policy];

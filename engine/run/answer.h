@@ -41,9 +41,12 @@ void answerer_ask(struct buf *body, uint64_t number, struct str line,
 /* The body of an answer: the exit status that belongs to the outcome, and the
  * line to print, with its LF. */
 int answerer_told(struct str body, struct str *line);
-/* The place of the policy of that name (NULL: the first); n_policies: there is
- * none. */
-size_t answerer_policy_find(const struct answerer *answerer, const char *name);
+/* The place of the policy of that name: the first, if there is none, or NULL.
+ */
+size_t answerer_policy_named(const struct answerer *answerer, const char *name);
+/* The same, where a name that was not given is a mistake: RL_E_FORMAT. */
+rl_status answerer_policy_choose(const struct answerer *answerer,
+                                 const char *name, size_t *ret, rl_error *err);
 /* Tighten limits by a record's member: RL_E_FORMAT. key: its name, for
  * messages.
  */

@@ -8,6 +8,7 @@
 
 #include "base/attr.h"
 #include "base/error.h"
+#include "model/result_words.h"
 #include "policy/limitkey.h"
 #include "report/jsontext.h"
 #include "report/result_json.h"
@@ -90,10 +91,8 @@ rl_status sessionlimits_read(const struct request *request,
         of_cell.cpu_ms = of_session.cpu_ms;
     of_session.wall_ms = of_cell.wall_ms;
     of_session.output_total = of_cell.output_total;
-    *session = of_session;
-    of_session.wall_ms = of_cell.wall_ms;
-    of_session.cpu_ms = of_cell.cpu_ms;
-    *cell = of_session;
+    *session = *cell = of_session;
+    cell->cpu_ms = of_cell.cpu_ms;
     return RL_OK;
 }
 
@@ -128,14 +127,10 @@ static void limits_json(struct jsontext *json, const char *key,
 
 static void layers_json(struct jsontext *json, const struct result *result)
 {
-    static const char *const states[] = {[LAYER_OFF] = "off",
-                                         [LAYER_ON] = "on",
-                                         [LAYER_WEAKER] = "weaker",
-                                         [LAYER_MISSING] = "missing"};
     jsontext_open(json, "layers", "{}");
     for (size_t i = 0; i < N_LAYERS; i++)
         jsontext_cstr(json, layer_name((enum layer)i),
-                      states[result->layers[i].state]);
+                      result_states[result->layers[i].state]);
     jsontext_close(json, "{}");
 }
 

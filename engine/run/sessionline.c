@@ -39,15 +39,23 @@ void sessionline_refuse(struct session_request *request, const char *type,
     sessionline_drop(request);
 }
 
+/* Out of its line; it stays where it is. NULL: none waits. */
+static struct session_request *first_take(struct session_line *line)
+{
+    if (!line->n_waiting)
+        return NULL;
+    struct session_request *first = &line->waiting[line->first];
+    line->first = (line->first + 1) % SESSION_WAITING;
+    line->n_waiting--;
+    return first;
+}
+
 void sessionline_return(struct session_line *line, const char *type,
                         const char *message)
 {
-    while (line->n_waiting) {
-        struct session_request *first = &line->waiting[line->first];
-        line->first = (line->first + 1) % SESSION_WAITING;
-        line->n_waiting--;
+    struct session_request *first;
+    while ((first = first_take(line)))
         sessionline_refuse(first, type, message);
-    }
 }
 
 void sessionline_free(struct session_line *line)
@@ -158,10 +166,8 @@ static void line_idle(struct session_line *line)
 
 void sessionline_next(struct session_line *line)
 {
-    while (line->n_waiting) {
-        struct session_request *first = &line->waiting[line->first];
-        line->first = (line->first + 1) % SESSION_WAITING;
-        line->n_waiting--;
+    struct session_request *first;
+    while ((first = first_take(line))) {
         if (!first->body.len) /* cancelled, or its client has gone */
             continue;
         line->at_hand = *first;

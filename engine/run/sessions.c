@@ -117,10 +117,8 @@ void sessions_open(struct server *server, struct client *client, json_t *object,
                                        : "no randomness can be had");
     else {
         const char *name = json_string_value(json_object_get(object, "policy"));
-        size_t policy = answerer_policy_find(server->serve->answerer, name);
         line->phase = SESSION_OPENS;
-        line->policy =
-            name && policy < server->serve->answerer->n_policies ? policy : 0;
+        line->policy = answerer_policy_named(server->serve->answerer, name);
         sessionline_fill(line, &line->at_hand, REQUEST_OPEN, client, object,
                          id);
     }

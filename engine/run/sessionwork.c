@@ -51,19 +51,18 @@ static rl_status open_read(const struct request *request, struct job *job,
                            rl_error *err)
 {
     struct answerer *answerer = work.answerer;
-    size_t found = answerer_policy_find(answerer, request->policy);
-    if (request->policy && found == answerer->n_policies)
-        return fail(err, RL_E_FORMAT, NOWHERE,
-                    "\"policy\": '%.64s' was not given with --policy",
-                    request->policy);
-    work.policy = &answerer->policies[request->policy ? found : 0];
+    size_t found;
+    rl_status status =
+        answerer_policy_choose(answerer, request->policy, &found, err);
+    if (status != RL_OK)
+        return status;
+    work.policy = &answerer->policies[found];
     work.wants_agent = request->wants_agent;
     job->policy = work.policy;
     job->source = request->source;
     job->out = request->out;
-    rl_status status =
-        sessionlimits_read(request, &work.policy->profile.limits, &work.limits,
-                           &work.profile.limits, err);
+    status = sessionlimits_read(request, &work.policy->profile.limits,
+                                &work.limits, &work.profile.limits, err);
     if (status == RL_OK && answerer->confines)
         status = answerer_folders(answerer, job, err);
     if (status == RL_OK)

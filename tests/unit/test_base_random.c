@@ -1,9 +1,8 @@
 /* test_base_random.c - numbers that nobody can foresee.
  * SPDX-License-Identifier: Apache-2.0 */
-#include "base/random.h"
-
 #include <string.h>
 
+#include "base/random.h"
 #include "tests/lib/unit.h"
 
 static void digits_are_as_many_as_asked_for_and_other_each_time(void **state)
