@@ -38,15 +38,7 @@ struct repl {
     int status, signal;
 };
 
-static void object_done(json_t **object)
-{
-    json_decref(*object);
-}
-
-static void text_free(char **text)
-{
-    free(*text); /* jansson's and realpath(3)'s own allocations */
-}
+DEFINE_CLEANUP(char, free)
 
 /* ------------------------------------------------------------------ session */
 
@@ -74,7 +66,7 @@ static int refusal_tell(const json_t *answer)
 static int session_open(struct repl *repl)
 {
     rl_error err = {0};
-    CLEANUP(object_done) json_t *answer = NULL;
+    CLEANUP(json_decrefp) json_t *answer = NULL;
     const struct cmd_repl_options *options = repl->options;
     const struct visit_ask ask = {
         options->policies.n ? options->policies.at[0] : NULL, options->source,
@@ -110,7 +102,7 @@ static int answer_print(struct repl *repl, struct str code,
                         const json_t *answer)
 {
     CLEANUP(buf_done) struct buf out = {0};
-    CLEANUP(text_free) char *json = NULL;
+    CLEANUP(freep) char *json = NULL;
     if (repl->options->json) {
         json = json_dumps(answer, JSON_COMPACT);
         buf_add(&out, str_of(json));
@@ -126,7 +118,7 @@ static int cell_run(struct repl *repl, struct str code)
 {
     rl_error err = {0};
     const char *why;
-    CLEANUP(object_done) json_t *answer = NULL;
+    CLEANUP(json_decrefp) json_t *answer = NULL;
     if (visit_cell(&repl->visit, code, &answer, &err) != RL_OK)
         return server_complain(&err);
     repl->n++;
@@ -247,16 +239,6 @@ static int repl_run(const struct cmd_repl_options *options, int fd, int *signal)
 
 /* ------------------------------------------------------------------ servers */
 
-static int folder_find(const char *name, const char *path, char **ret)
-{
-    if (!path)
-        return EXIT_PASS;
-    *ret = realpath(path, NULL);
-    return *ret ? EXIT_PASS
-                : complain_usage("%s '%s' is not a folder that can be read",
-                                 name, path);
-}
-
 static int own_server(const struct cmd_repl_options *options, int *signal)
 {
     int fd = -1;
@@ -293,7 +275,7 @@ static int other_server(const struct cmd_repl_options *options, int *signal)
 static int repl(struct cmd_repl_options *options, int *signal)
 {
     struct output output = {.file = stdout};
-    CLEANUP(text_free) char *source = NULL;
+    CLEANUP(freep) char *source = NULL;
     if (output_colour(&output, options->colour) < 0)
         return complain_usage("--color '%s' is none of auto, always, never",
                               options->colour);
@@ -305,7 +287,7 @@ static int repl(struct cmd_repl_options *options, int *signal)
         return complain_usage("repl needs --policy: a built-in name (see "
                               "'redline policy list') or a file; with "
                               "--connect the server's first one serves");
-    int wrong = folder_find("--src", options->source, &source);
+    int wrong = runnable_folder("--src", options->source, &source);
     if (wrong)
         return wrong;
     options->source = source;

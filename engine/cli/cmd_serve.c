@@ -57,20 +57,7 @@ static int peer_find(const struct serve_options *options, uid_t *ret)
     return wrong;
 }
 
-static void text_free(char **text)
-{
-    free(*text);
-}
-
-static int root_find(const char *name, const char *path, char **ret)
-{
-    if (!path)
-        return EXIT_PASS;
-    *ret = realpath(path, NULL);
-    return *ret ? EXIT_PASS
-                : complain_usage("%s '%s' is not a folder that can be read",
-                                 name, path);
-}
+DEFINE_CLEANUP(char, free)
 
 static int idle_read(const char *text, int64_t *ret)
 {
@@ -90,8 +77,8 @@ static int serve(const struct serve_options *options, int *interrupted)
 {
     rl_error err = {0};
     unsigned long queue = QUEUE, sessions = SESSIONS;
-    CLEANUP(text_free) char *source_root = NULL;
-    CLEANUP(text_free) char *out_root = NULL;
+    CLEANUP(freep) char *source_root = NULL;
+    CLEANUP(freep) char *out_root = NULL;
     CLEANUP(runnable_done) struct runnable runnable = {0};
     const struct runnable_ask ask = {&options->policies, &options->set,
                                      options->timeout, options->language,
@@ -114,9 +101,10 @@ static int serve(const struct serve_options *options, int *interrupted)
     if (!wrong)
         wrong = idle_read(options->idle, &it.idle_ms);
     if (!wrong)
-        wrong = root_find("--src-root", options->source_root, &source_root);
+        wrong =
+            runnable_folder("--src-root", options->source_root, &source_root);
     if (!wrong)
-        wrong = root_find("--out-root", options->out_root, &out_root);
+        wrong = runnable_folder("--out-root", options->out_root, &out_root);
     if (!wrong)
         wrong = runnable_load(&runnable, &ask);
     if (!wrong)

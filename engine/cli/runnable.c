@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "cli/runnable.h"
 
+#include <stdlib.h>
+
 #include "compile/profile.h"
 #include "policy/model.h"
 #include "run/tighten.h"
@@ -67,4 +69,14 @@ int runnable_expand(struct runnable *runnable)
         if (job_policy_expand(&runnable->policies[i], &err) != RL_OK)
             return complain(&err);
     return EXIT_PASS;
+}
+
+int runnable_folder(const char *name, const char *path, char **ret)
+{
+    if (!path)
+        return EXIT_PASS;
+    *ret = realpath(path, NULL);
+    return *ret ? EXIT_PASS
+                : complain_usage("%s '%s' is not a folder that can be read",
+                                 name, path);
 }

@@ -28,6 +28,9 @@ struct runnable {
 int runnable_load(struct runnable *ret, const struct runnable_ask *ask);
 /* Ask the interpreters what they need, before processes are made. */
 int runnable_expand(struct runnable *runnable);
+/* The folder that an option names (path NULL: none), as realpath(3) gives it;
+ * free() is due. EXIT_PASS, or the complaint was printed. */
+int runnable_folder(const char *name, const char *path, char **ret);
 void runnable_done(struct runnable *runnable); /* for CLEANUP */
 
 #endif

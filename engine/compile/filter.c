@@ -23,12 +23,6 @@ _Static_assert(sizeof(struct bpf_instruction) == sizeof(struct sock_filter),
 
 #define FILTER_BYTES (BPF_MAXINSNS * sizeof(struct sock_filter))
 
-static void close_fd(const int *fd)
-{
-    if (*fd >= 0)
-        close(*fd);
-}
-
 static void release_filter(scmp_filter_ctx *filter)
 {
     if (*filter)
@@ -91,7 +85,7 @@ static rl_status export(scmp_filter_ctx filter, struct buf *out, rl_error *err)
     rl_status status = ulimits_files(FILTER_BYTES, "a filter", err);
     if (status != RL_OK)
         return status;
-    CLEANUP(close_fd) int fd = memfd_create("filter", MFD_CLOEXEC);
+    CLEANUP(fd_close) int fd = memfd_create("filter", MFD_CLOEXEC);
     if (fd < 0)
         return fail_errno(err, NULL, "cannot hold the filter");
     int error = seccomp_export_bpf(filter, fd);

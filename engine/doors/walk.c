@@ -207,11 +207,6 @@ static void versions_read(struct walk_reading *reading, json_t *all,
     }
 }
 
-static void json_release(json_t **json)
-{
-    json_decref(*json);
-}
-
 static rl_status answer_read(struct str text, struct doors *ret, rl_error *err)
 {
     /* The last line; what a library printed stands before it. */
@@ -219,7 +214,7 @@ static rl_status answer_read(struct str text, struct doors *ret, rl_error *err)
     size_t at = text.len;
     while (at && text.ptr[at - 1] != '\n')
         at--;
-    CLEANUP(json_release)
+    CLEANUP(json_decrefp)
     json_t *answer =
         json_loadb(text.ptr + at, text.len - at, JSON_REJECT_DUPLICATES, NULL);
     if (!answer)

@@ -14,12 +14,7 @@
 
 #include "base/clock.h"
 #include "base/error.h"
-
-static void close_fd(const int *fd)
-{
-    if (*fd >= 0)
-        close(*fd);
-}
+#include "base/file.h"
 
 /* In the child: async-signal-safe calls only. */
 noreturn static void child_start(const struct ask *ask, int out, pid_t parent)
@@ -125,7 +120,7 @@ rl_status ask_program(const struct ask *ask, struct buf *out, rl_error *err)
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) < 0)
         return fail_errno(err, NULL, "cannot make a pipe");
-    CLEANUP(close_fd) int in = ends[0];
+    CLEANUP(fd_close) int in = ends[0];
     pid_t pid = -1;
     bool started = start(ask, ends[1], &pid);
     int why = errno;

@@ -23,12 +23,6 @@ bool cache_trusts(const struct stat *about)
            !(about->st_mode & (S_IWGRP | S_IWOTH));
 }
 
-static void close_fd(const int *fd)
-{
-    if (*fd >= 0)
-        close(*fd);
-}
-
 /* Where the folders of a kind lie (XDG Base Directory Specification), without
  * the variable below HOME. */
 struct cache_place {
@@ -62,7 +56,7 @@ static void folder_open(struct cache *ret, const struct cache_place *place)
     snprintf(ret->path, sizeof(ret->path), "%s/" OWN, above);
     /* Whether they were there already shows in what open() finds. */
     (void)mkdir(above, 0700);
-    CLEANUP(close_fd) int parent_fd = path_open_folder(above, path_trusts);
+    CLEANUP(fd_close) int parent_fd = path_open_folder(above, path_trusts);
     if (parent_fd < 0)
         return;
     (void)mkdirat(parent_fd, OWN, 0700);
@@ -71,7 +65,7 @@ static void folder_open(struct cache *ret, const struct cache_place *place)
     if (fd >= 0 && fstat(fd, &about) == 0 && cache_trusts(&about))
         ret->fd = fd;
     else
-        close_fd(&fd);
+        fd_close(&fd);
 }
 
 void cache_open(struct cache *ret)
@@ -89,7 +83,7 @@ void cache_open_state(struct cache *ret)
 
 void cache_close(struct cache *cache)
 {
-    close_fd(&cache->fd);
+    fd_close(&cache->fd);
     cache->fd = -1;
 }
 
@@ -105,7 +99,7 @@ int cache_lock(const struct cache *cache, int seconds)
             break;
         nanosleep(&look, NULL);
     }
-    close_fd(&fd);
+    fd_close(&fd);
     return -1;
 }
 
@@ -115,7 +109,7 @@ bool cache_read(const struct cache *cache, const char *name, size_t limit,
     struct stat about;
     if (cache->fd < 0)
         return false;
-    CLEANUP(close_fd)
+    CLEANUP(fd_close)
     int fd =
         openat(cache->fd, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     return fd >= 0 && fstat(fd, &about) == 0 && S_ISREG(about.st_mode) &&
@@ -140,7 +134,7 @@ void cache_write(const struct cache *cache, const char *name, struct str bytes)
     int len = snprintf(beside, sizeof(beside), ".%s.%ld", name, (long)getpid());
     if (cache->fd < 0 || len <= 0 || (size_t)len >= sizeof(beside))
         return;
-    CLEANUP(close_fd)
+    CLEANUP(fd_close)
     int fd = openat(cache->fd, beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
                     0600);
     if (fd < 0)
@@ -155,7 +149,7 @@ void cache_append(const struct cache *cache, const char *name, struct str bytes)
     struct stat about;
     if (cache->fd < 0)
         return;
-    CLEANUP(close_fd)
+    CLEANUP(fd_close)
     int fd = openat(cache->fd, name,
                     O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK |
                         O_CLOEXEC,

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/sha256.h"
 #include "host/ask.h"
 
@@ -23,12 +24,6 @@ static void close_folder(DIR **folder)
 {
     if (*folder)
         closedir(*folder);
-}
-
-static void close_fd(const int *fd)
-{
-    if (*fd >= 0)
-        close(*fd);
 }
 
 /* The folder of a list: KIND, 16 digits for the interpreter and its matplotlib,
@@ -51,7 +46,7 @@ static void folder_hash(struct fonts *fonts, int above, const char *name,
     CLEANUP(close_folder) DIR *entries = fd >= 0 ? fdopendir(fd) : NULL;
     if (!entries || fstat(fd, &about) < 0) {
         if (!entries)
-            close_fd(&fd);
+            fd_close(&fd);
         return;
     }
     const int64_t when[] = {about.st_mtim.tv_sec, about.st_mtim.tv_nsec,
@@ -137,7 +132,7 @@ static void remove_stale(const struct cache *cache, struct str kind)
     int fd = openat(cache->fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     CLEANUP(close_folder) DIR *entries = fd >= 0 ? fdopendir(fd) : NULL;
     if (!entries) {
-        close_fd(&fd);
+        fd_close(&fd);
         return;
     }
     for (struct dirent *entry = readdir(entries); entry;
@@ -175,7 +170,7 @@ static void make_list(const struct cache *cache, const char *folder,
 static const char *make_once(const struct cache *cache, const char *folder,
                              const char *program, struct arena *arena)
 {
-    CLEANUP(close_fd) int lock = cache_lock(cache, FONTS_SECONDS);
+    CLEANUP(fd_close) int lock = cache_lock(cache, FONTS_SECONDS);
     const char *name = find_list(cache, folder, arena);
     if (name || lock < 0)
         return name;

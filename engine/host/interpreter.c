@@ -13,6 +13,7 @@
 
 #include "base/embedded.h"
 #include "base/error.h"
+#include "base/file.h"
 #include "base/sha256.h"
 #include "host/ask.h"
 #include "host/cache.h"
@@ -39,17 +40,6 @@ static const char *const matplotlib_paths[] = {
     FONT_FOLDERS,
 };
 
-static void close_fd(const int *fd)
-{
-    if (*fd >= 0)
-        close(*fd);
-}
-
-static void json_release(json_t **value)
-{
-    json_decref(*value);
-}
-
 /* -------------------------------------------------------- who is asked */
 
 /* What makes an answer one about this very program. */
@@ -74,7 +64,7 @@ static rl_status identify(const char *program, char key[65], rl_error *err)
 static bool is_script(const char *program)
 {
     char head[2] = {0};
-    CLEANUP(close_fd) int fd = open(program, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    CLEANUP(fd_close) int fd = open(program, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     return fd >= 0 && read(fd, head, sizeof(head)) == sizeof(head) &&
            head[0] == '#' && head[1] == '!';
 }
@@ -173,12 +163,12 @@ static json_t *recall(const struct cache *cache, const char *name)
     CLEANUP(buf_done) struct buf text = {0};
     if (!cache_read(cache, name, ANSWER_BYTES, &text))
         return NULL;
-    CLEANUP(json_release)
+    CLEANUP(json_decrefp)
     json_t *kept = json_loadb(text.ptr, text.len, JSON_REJECT_DUPLICATES, NULL);
     json_t *answer = json_object_get(kept, "answer");
     if (!answer || !is_answer(answer))
         return NULL;
-    CLEANUP(json_release) json_t *now = stamps(answer);
+    CLEANUP(json_decrefp) json_t *now = stamps(answer);
     if (!json_equal(now, json_object_get(kept, "stamps")))
         return NULL;
     return json_incref(answer);
@@ -187,7 +177,7 @@ static json_t *recall(const struct cache *cache, const char *name)
 static void remember(const struct cache *cache, const char *name,
                      json_t *answer)
 {
-    CLEANUP(json_release)
+    CLEANUP(json_decrefp)
     json_t *kept =
         json_pack("{sOso}", "answer", answer, "stamps", stamps(answer));
     char *text = json_dumps(kept, JSON_INDENT(1) | JSON_SORT_KEYS);
@@ -300,7 +290,7 @@ static rl_status expand(struct profile *profile, const struct cache *cache,
 {
     const char *program = profile->arguments.at[0];
     char key[65];
-    CLEANUP(json_release) json_t *answer = NULL;
+    CLEANUP(json_decrefp) json_t *answer = NULL;
     struct mountplan plan = {.arena = profile->arena};
     rl_status status = identify(program, key, err);
     if (status == RL_OK)

@@ -16,15 +16,10 @@ enum {
     NAMES_AT_ONCE = 2000, /* far below what a command line may hold */
 };
 
-static void json_release(json_t **value)
-{
-    json_decref(*value);
-}
-
 static rl_status answers_take(struct str text, const char *program, size_t n,
                               bool *ret_found, rl_error *err)
 {
-    CLEANUP(json_release)
+    CLEANUP(json_decrefp)
     json_t *list = json_loadb(text.ptr, text.len, 0, NULL);
     bool right = json_is_array(list) && json_array_size(list) == n;
     for (size_t i = 0; right && i < n; i++) {

@@ -105,16 +105,13 @@ static rl_status lines_take(struct ring *ring, rl_error *err)
  * about to be there. */
 static bool zygote_find(struct ring *ring, struct slot *slot, int *connection)
 {
-    const char *why = "--cold was given";
+    const char *why;
     size_t policy =
         answerer_policy(ring->jsonl->answerer, buf_str(&slot->body));
-    *connection = -1;
-    if (!ring->jsonl->cold) {
-        if (!zygotes_settle(&ring->zygotes, policy))
-            return false;
-        *connection = zygotes_connect(&ring->zygotes, policy, &why);
-    }
-    answerer_route(&slot->body, *connection < 0 ? why : NULL);
+    if (!zygotes_take(&ring->zygotes, policy, ring->jsonl->cold, connection,
+                      &why))
+        return false;
+    answerer_route(&slot->body, why);
     return true;
 }
 

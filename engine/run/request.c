@@ -184,3 +184,12 @@ rl_status request_read(struct str line, enum request_kind kind,
     return fail(err, RL_E_FORMAT, NOWHERE, "%s",
                 ret->object ? "a record is a JSON object" : error.text);
 }
+
+json_t *request_json(const struct lines *lines)
+{
+    struct str line = buf_str(&lines->line);
+    return lines->too_long
+               ? NULL
+               : json_loadb(line.ptr, line.len,
+                            JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES, NULL);
+}

@@ -8,6 +8,7 @@
 #include "redline/status.h"
 
 #include "base/buf.h"
+#include "base/lines.h"
 #include "base/str.h"
 
 /* What is asked for: a run, or something of a session. */
@@ -47,5 +48,10 @@ struct request {
 rl_status request_read(struct str line, enum request_kind kind,
                        struct request *ret, rl_error *err);
 void request_done(struct request *request); /* for CLEANUP */
+
+/* The line at hand as JSON; NULL: it is none, or too long. json_decref() is
+ * due.
+ */
+json_t *request_json(const struct lines *lines);
 
 #endif

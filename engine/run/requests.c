@@ -136,15 +136,7 @@ static void status_answer(struct server *server, struct client *client)
     client_answer(client, buf_str(&out));
 }
 
-static void object_done(json_t **object)
-{
-    json_decref(*object);
-}
-
-static void text_free(char **text)
-{
-    free(*text); /* jansson's own allocation */
-}
+DEFINE_CLEANUP(char, free)
 
 static void op_cancel(struct server *server, struct client *client,
                       json_t *object, struct str id)
@@ -164,7 +156,7 @@ static void op_status(struct server *server, struct client *client,
 static void op_run(struct server *server, struct client *client, json_t *object,
                    struct str id)
 {
-    CLEANUP(text_free) char *rest = json_dumps(object, JSON_COMPACT);
+    CLEANUP(freep) char *rest = json_dumps(object, JSON_COMPACT);
     request_queue(server, client, id, rest ? str_of(rest) : STR(""));
 }
 
@@ -201,14 +193,9 @@ static void op_take(struct server *server, struct client *client,
 static void line_take(struct server *server, struct client *client)
 {
     struct str line = buf_str(&client->lines->line);
-    CLEANUP(object_done)
-    json_t *object =
-        client->lines->too_long
-            ? NULL
-            : json_loadb(line.ptr, line.len,
-                         JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES, NULL);
+    CLEANUP(json_decrefp) json_t *object = request_json(client->lines);
     const json_t *id = json_object_get(object, "id");
-    CLEANUP(text_free)
+    CLEANUP(freep)
     char *text =
         id ? json_dumps(id, JSON_ENCODE_ANY | JSON_COMPACT | JSON_ENSURE_ASCII)
            : NULL;
@@ -232,15 +219,12 @@ void requests_read(struct server *server, struct client *client)
 static bool connection_find(struct server *server, struct buf *body,
                             int *connection)
 {
-    const char *why = "--cold was given";
+    const char *cold;
     size_t policy = answerer_policy(server->serve->answerer, buf_str(body));
-    *connection = -1;
-    if (!server->serve->cold) {
-        if (!zygotes_settle(&server->zygotes, policy))
-            return false;
-        *connection = zygotes_connect(&server->zygotes, policy, &why);
-    }
-    answerer_route(body, *connection < 0 ? why : NULL);
+    if (!zygotes_take(&server->zygotes, policy, server->serve->cold, connection,
+                      &cold))
+        return false;
+    answerer_route(body, cold);
     return true;
 }
 

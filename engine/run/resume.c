@@ -15,15 +15,7 @@
 /* An answer holds no more than a record and what was printed. */
 #define LIMIT_ANSWER_BYTES ((size_t)256 << 20)
 
-static void object_done(json_t **object)
-{
-    json_decref(*object);
-}
-
-static void text_free(char **text)
-{
-    free(*text); /* jansson's own allocation */
-}
+DEFINE_CLEANUP(char, free)
 
 static json_t *object_read(struct str line)
 {
@@ -54,8 +46,8 @@ static bool is_settled(const json_t *answer)
 static rl_status answer_note(struct resume *resume, struct str line,
                              rl_error *err)
 {
-    CLEANUP(object_done) json_t *answer = object_read(line);
-    CLEANUP(text_free) char *id = id_of(answer);
+    CLEANUP(json_decrefp) json_t *answer = object_read(line);
+    CLEANUP(freep) char *id = id_of(answer);
     if (!id || !is_settled(answer))
         return RL_OK;
     struct str kept = arena_str(&resume->arena, str_of(id));
@@ -96,8 +88,8 @@ bool resume_has(const struct resume *resume, struct str line)
 {
     if (!resume->ids.n)
         return false;
-    CLEANUP(object_done) json_t *record = object_read(line);
-    CLEANUP(text_free) char *id = id_of(record);
+    CLEANUP(json_decrefp) json_t *record = object_read(line);
+    CLEANUP(freep) char *id = id_of(record);
     return id && map_has(&resume->ids, str_of(id));
 }
 

@@ -87,10 +87,7 @@ void sessionline_end(struct session_line *line, enum session_end end,
 
 /* ----------------------------------------------------------------- requests */
 
-static void text_free(char **text)
-{
-    free(*text); /* jansson's own allocation */
-}
+DEFINE_CLEANUP(char, free)
 
 /* The request as a worker reads it, behind its head. */
 static void body_make(struct session_request *request, const char *token,
@@ -101,7 +98,7 @@ static void body_make(struct session_request *request, const char *token,
     ask.kind = request->kind;
     ask.idle_ms = idle_ms;
     memcpy(ask.token, token, sizeof(ask.token));
-    CLEANUP(text_free)
+    CLEANUP(freep)
     char *text = object ? json_dumps(object, JSON_COMPACT) : NULL;
     buf_add(&request->body, (struct str){(const char *)&ask, sizeof(ask)});
     buf_add(&request->body, text ? str_of(text) : STR("{}"));
@@ -137,16 +134,14 @@ static void line_give(struct session_line *line, int connection)
 void sessionline_start(struct session_line *line)
 {
     struct server *server = line->server;
-    const char *why = "--cold was given";
+    const char *why;
     struct session_ask ask;
-    int connection = -1;
-    if (!server->serve->cold) {
-        if (!zygotes_settle(&server->zygotes, line->policy))
-            return;
-        connection = zygotes_connect(&server->zygotes, line->policy, &why);
-    }
+    int connection;
+    if (!zygotes_take(&server->zygotes, line->policy, server->serve->cold,
+                      &connection, &why))
+        return;
     memcpy(&ask, line->at_hand.body.ptr, sizeof(ask));
-    (void)snprintf(ask.cold, sizeof(ask.cold), "%s", connection < 0 ? why : "");
+    (void)snprintf(ask.cold, sizeof(ask.cold), "%s", why ? why : "");
     memcpy(line->at_hand.body.ptr, &ask, sizeof(ask));
     line_give(line, connection);
 }

@@ -14,20 +14,13 @@
 #include "base/base64.h"
 #include "base/error.h"
 #include "base/file.h"
+#include "run/request.h"
 
 #define ANSWER_BYTES ((size_t)256 << 20)
 /* Whoever asks so often does not want to wait for the server any more. */
 #define CANCELS 4
 
-static void text_free(char **text)
-{
-    free(*text); /* jansson's own allocation */
-}
-
-static void object_done(json_t **object)
-{
-    json_decref(*object);
-}
+DEFINE_CLEANUP(char, free)
 
 rl_status visit_begin(struct visit *ret, int fd, int signals, const char *name,
                       rl_error *err)
@@ -65,7 +58,7 @@ static rl_status went_away(const struct visit *visit, rl_error *err)
 static rl_status line_send(struct visit *visit, const json_t *object,
                            rl_error *err)
 {
-    CLEANUP(text_free) char *text = json_dumps(object, JSON_COMPACT);
+    CLEANUP(freep) char *text = json_dumps(object, JSON_COMPACT);
     if (!text)
         return fail_nomem(err);
     struct str line = str_of(text);
@@ -88,7 +81,7 @@ static json_t *object_make(const struct visit *visit, const char *op)
 
 static rl_status cancel_send(struct visit *visit, rl_error *err)
 {
-    CLEANUP(object_done) json_t *object = object_make(visit, "cancel");
+    CLEANUP(json_decrefp) json_t *object = object_make(visit, "cancel");
     if (++visit->n_cancelled >= CANCELS)
         return fail(err, RL_E_IO, (rl_pos){visit->name, 0, 0},
                     "the server does not answer, and was given up");
@@ -112,13 +105,7 @@ static bool is_wanted(const struct visit *visit, const json_t *object)
 
 static rl_status line_read(struct visit *visit, json_t **ret, rl_error *err)
 {
-    struct str line = buf_str(&visit->lines->line);
-    CLEANUP(object_done)
-    json_t *object =
-        visit->lines->too_long
-            ? NULL
-            : json_loadb(line.ptr, line.len,
-                         JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES, NULL);
+    CLEANUP(json_decrefp) json_t *object = request_json(visit->lines);
     if (!json_is_object(object))
         return fail(err, RL_E_IO, (rl_pos){visit->name, 0, 0},
                     "what the server answers is no line of JSON");
@@ -197,8 +184,8 @@ rl_status visit_open(struct visit *visit, const struct visit_ask *ask,
         {"policy", ask->policy}, {"src", ask->source}, {"out", ask->out}};
     buf_done(&visit->token);
     visit->n_requests++;
-    CLEANUP(object_done) json_t *object = object_make(visit, "open");
-    CLEANUP(object_done) json_t *found = NULL;
+    CLEANUP(json_decrefp) json_t *object = object_make(visit, "open");
+    CLEANUP(json_decrefp) json_t *found = NULL;
     for (size_t i = 0; i < COUNT_OF(texts); i++)
         if (texts[i][1] && json_object_set_new(object, texts[i][0],
                                                json_string(texts[i][1])) < 0)
@@ -232,7 +219,7 @@ rl_status visit_cell(struct visit *visit, struct str code, json_t **answer,
                      rl_error *err)
 {
     visit->n_requests++;
-    CLEANUP(object_done) json_t *object = object_make(visit, "cell");
+    CLEANUP(json_decrefp) json_t *object = object_make(visit, "cell");
     if (!object || !code_set(object, code))
         return fail_nomem(err);
     return answer_get(visit, object, answer, err);
@@ -244,7 +231,7 @@ void visit_close(struct visit *visit)
         return;
     visit->n_requests++;
     json_t *answer = NULL;
-    CLEANUP(object_done) json_t *object = object_make(visit, "close");
+    CLEANUP(json_decrefp) json_t *object = object_make(visit, "close");
     if (answer_get(visit, object, &answer, NULL) == RL_OK)
         json_decref(answer);
     buf_done(&visit->token);

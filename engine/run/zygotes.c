@@ -151,6 +151,21 @@ int zygotes_connect(struct zygotes *zygotes, size_t policy, const char **why)
     return -1;
 }
 
+bool zygotes_take(struct zygotes *zygotes, size_t policy, bool cold,
+                  int *connection, const char **why)
+{
+    *connection = -1;
+    *why = "--cold was given";
+    if (cold)
+        return true;
+    if (!zygotes_settle(zygotes, policy))
+        return false;
+    *connection = zygotes_connect(zygotes, policy, why);
+    if (*connection >= 0)
+        *why = NULL;
+    return true;
+}
+
 /* -------------------------------------------------------------------- turns */
 
 static void retire(struct zygote_line *line)

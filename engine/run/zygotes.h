@@ -46,6 +46,11 @@ rl_status zygotes_open(struct zygotes *ret, struct job_policy *policies,
 bool zygotes_settle(struct zygotes *zygotes, size_t policy);
 /* A connection to the policy's zygote, which is the caller's; -1, and why. */
 int zygotes_connect(struct zygotes *zygotes, size_t policy, const char **why);
+/* Both, for a run. False: the zygote is about to be there, ask again after a
+ * turn. cold: none is wanted. *why: why there is no connection; NULL: there is
+ * one. */
+bool zygotes_take(struct zygotes *zygotes, size_t policy, bool cold,
+                  int *connection, const char **why);
 /* Fill in ZYGOTES_EACH * n entries; take what poll(2) said about them. */
 void zygotes_watch(const struct zygotes *zygotes, struct pollfd *fds);
 void zygotes_turn(struct zygotes *zygotes, const struct pollfd *fds);
