@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include <errno.h>
 #include <fcntl.h>
-#include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "base/rights.h"
 #include "runner/child.h"
 #include "runner/parcel.h"
 #include "runner/zygote.h"
@@ -52,21 +52,10 @@ bool fds_close(struct child *child)
 
 static bool fds_send(int socket, char what, const int *fds, size_t n)
 {
-    union {
-        struct cmsghdr align;
-        char bytes[CMSG_SPACE(sizeof(int) * PARCEL_FDS)];
-    } control;
-    memset(&control, 0, sizeof(control));
+    RIGHTS_ROOM(PARCEL_FDS) room = {0};
     struct iovec piece = {&what, 1};
-    struct msghdr message = {.msg_iov = &piece,
-                             .msg_iovlen = 1,
-                             .msg_control = control.bytes,
-                             .msg_controllen = CMSG_SPACE(n * sizeof(*fds))};
-    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
-    header->cmsg_level = SOL_SOCKET;
-    header->cmsg_type = SCM_RIGHTS;
-    header->cmsg_len = CMSG_LEN(n * sizeof(*fds));
-    memcpy(CMSG_DATA(header), fds, n * sizeof(*fds));
+    struct msghdr message = {.msg_iov = &piece, .msg_iovlen = 1};
+    rights_put(&message, &room, fds, n);
     return sendmsg(socket, &message, MSG_NOSIGNAL) == 1;
 }
 

@@ -14,6 +14,7 @@
 
 #include "base/attr.h"
 #include "base/clock.h"
+#include "base/rights.h"
 #include "model/session.h"
 #include "runner/parcel.h"
 #include "runner/sys.h"
@@ -95,24 +96,16 @@ void watch_end(struct watch *watch, enum watch_cause cause)
 /* NOLINTNEXTLINE(readability-non-const-parameter): the kernel writes it */
 static int parcel_receive(int socket, char *what, int fds[PARCEL_FDS])
 {
-    union {
-        struct cmsghdr align;
-        char bytes[CMSG_SPACE(sizeof(int) * PARCEL_FDS)];
-    } control;
+    RIGHTS_ROOM(PARCEL_FDS) room;
     struct iovec piece = {what, 1};
     struct msghdr message = {.msg_iov = &piece,
                              .msg_iovlen = 1,
-                             .msg_control = control.bytes,
-                             .msg_controllen = sizeof(control.bytes)};
+                             .msg_control = &room,
+                             .msg_controllen = sizeof(room)};
     ssize_t n = recvmsg(socket, &message, MSG_CMSG_CLOEXEC | MSG_DONTWAIT);
-    struct cmsghdr *header = n == 1 ? CMSG_FIRSTHDR(&message) : NULL;
     if (n < 0 && (errno == EAGAIN || errno == EINTR))
         return -1;
-    if (!header || header->cmsg_type != SCM_RIGHTS)
-        return 0;
-    size_t bytes = header->cmsg_len - CMSG_LEN(0);
-    memcpy(fds, CMSG_DATA(header), bytes);
-    return (int)(bytes / sizeof(*fds));
+    return n == 1 ? (int)rights_take(&message, fds, 0, PARCEL_FDS) : 0;
 }
 
 /* False when there is no more for now. */

@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
-#include <string.h>
 #include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
@@ -14,6 +13,7 @@
 #include "base/attr.h"
 #include "base/clock.h"
 #include "base/error.h"
+#include "base/rights.h"
 #include "run/process.h"
 
 /* A cold disk and a slow machine. */
@@ -116,20 +116,11 @@ bool zygotes_settle(struct zygotes *zygotes, size_t policy)
 
 static bool connection_give(const struct zygote *zygote, int connection)
 {
-    union {
-        struct cmsghdr align;
-        char bytes[CMSG_SPACE(sizeof(int))];
-    } control = {0};
+    RIGHTS_ROOM(1) room = {0};
     char what = ZYGOTE_FORK;
     struct iovec piece = {&what, 1};
-    struct msghdr message = {.msg_iov = &piece,
-                             .msg_iovlen = 1,
-                             .msg_control = control.bytes,
-                             .msg_controllen = sizeof(control.bytes)};
-    control.align.cmsg_level = SOL_SOCKET;
-    control.align.cmsg_type = SCM_RIGHTS;
-    control.align.cmsg_len = CMSG_LEN(sizeof(connection));
-    memcpy(CMSG_DATA(&control.align), &connection, sizeof(connection));
+    struct msghdr message = {.msg_iov = &piece, .msg_iovlen = 1};
+    rights_put(&message, &room, &connection, 1);
     return sendmsg(zygote->control, &message, MSG_NOSIGNAL | MSG_DONTWAIT) == 1;
 }
 
