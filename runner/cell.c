@@ -18,13 +18,10 @@
 static struct result result_begin(const struct run *run)
 {
     const struct session *session = run->session;
-    struct result result = {.arena = &run->session->arena,
-                            .tier = run->result->tier,
-                            .exit_code = -1,
-                            .usage = {-1, -1, -1, -1},
-                            .evidence = {-1, -1, -1, -1},
-                            .out.text = STR(""),
-                            .err.text = STR("")};
+    struct result result;
+    result_init(&result, &run->session->arena);
+    result.tier = run->result->tier;
+    result.out.text = result.err.text = STR("");
     memcpy(result.layers, run->result->layers, sizeof(result.layers));
     memcpy(result.filter_sha256, run->result->filter_sha256,
            sizeof(result.filter_sha256));

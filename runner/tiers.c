@@ -13,12 +13,9 @@
 static struct result result_begin(const struct profile *profile,
                                   struct str code)
 {
-    struct result result = {.arena = profile->arena,
-                            .exit_code = -1,
-                            .usage = {-1, -1, -1, -1},
-                            .evidence = {-1, -1, -1, -1},
-                            .out.text = STR(""),
-                            .err.text = STR("")};
+    struct result result;
+    result_init(&result, profile->arena);
+    result.out.text = result.err.text = STR("");
     sha256_of(code, result.code_sha256);
     if (profile->n_filter)
         memcpy(result.filter_sha256, profile->filter_sha256,

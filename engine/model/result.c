@@ -160,18 +160,23 @@ static void evidence_write(const struct result_evidence *evidence,
     buf_addc(out, '\n');
 }
 
-void result_none(struct result *ret, enum outcome outcome, const char *step,
-                 const char *reason, struct arena *arena)
+void result_init(struct result *ret, struct arena *arena)
 {
     *ret = (struct result){
         .arena = arena,
-        .outcome = outcome,
-        .step = step,
-        .reason = arena_cstr(arena, str_of(reason)),
         .exit_code = -1,
         .usage = {-1, -1, -1, -1},
         .evidence = {-1, -1, -1, -1},
     };
+}
+
+void result_none(struct result *ret, enum outcome outcome, const char *step,
+                 const char *reason, struct arena *arena)
+{
+    result_init(ret, arena);
+    ret->outcome = outcome;
+    ret->step = step;
+    ret->reason = arena_cstr(arena, str_of(reason));
 }
 
 void result_write(const struct result *result, struct buf *out)

@@ -127,6 +127,8 @@ struct result {
     struct result_layer layers[N_LAYERS];
 };
 
+/* Of which nothing is known yet. */
+void result_init(struct result *ret, struct arena *arena);
 /* A result for a run that did not come to be. reason is copied. */
 void result_none(struct result *ret, enum outcome outcome, const char *step,
                  const char *reason, struct arena *arena);
