@@ -103,18 +103,26 @@ int cache_lock(const struct cache *cache, int seconds)
     return -1;
 }
 
-bool cache_read(const struct cache *cache, const char *name, size_t limit,
-                struct buf *out)
+/* -1: there is none, or none to be trusted. */
+static int file_open(const struct cache *cache, const char *name, int flags)
 {
     struct stat about;
     if (cache->fd < 0)
-        return false;
-    CLEANUP(fd_close)
-    int fd =
-        openat(cache->fd, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-    return fd >= 0 && fstat(fd, &about) == 0 && S_ISREG(about.st_mode) &&
-           cache_trusts(&about) &&
-           file_read_fd(fd, name, limit, out, NULL) == RL_OK;
+        return -1;
+    int fd = openat(cache->fd, name,
+                    flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+    if (fd >= 0 && fstat(fd, &about) == 0 && S_ISREG(about.st_mode) &&
+        cache_trusts(&about))
+        return fd;
+    fd_close(&fd);
+    return -1;
+}
+
+bool cache_read(const struct cache *cache, const char *name, size_t limit,
+                struct buf *out)
+{
+    CLEANUP(fd_close) int fd = file_open(cache, name, O_RDONLY);
+    return fd >= 0 && file_read_fd(fd, name, limit, out, NULL) == RL_OK;
 }
 
 static bool write_all(int fd, struct str bytes)
@@ -146,15 +154,8 @@ void cache_write(const struct cache *cache, const char *name, struct str bytes)
 
 void cache_append(const struct cache *cache, const char *name, struct str bytes)
 {
-    struct stat about;
-    if (cache->fd < 0)
-        return;
     CLEANUP(fd_close)
-    int fd = openat(cache->fd, name,
-                    O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK |
-                        O_CLOEXEC,
-                    0600);
-    if (fd >= 0 && fstat(fd, &about) == 0 && S_ISREG(about.st_mode) &&
-        cache_trusts(&about))
+    int fd = file_open(cache, name, O_WRONLY | O_CREAT | O_APPEND);
+    if (fd >= 0)
         (void)write_all(fd, bytes);
 }
