@@ -164,15 +164,15 @@ struct path_judgement path_judge(const rl_program *program, struct str path)
         judgement.decided = at;
         judgement.answer =
             step_judge(program, prefix, str_sub(path, 0, at), name, &judgement);
-        /* What only warns hides nothing that stands behind it. */
-        bool warns =
-            judgement.answer == PATH_REFUSED && !rule_refuses(judgement.rule);
-        if (warns && warned.answer != PATH_REFUSED)
-            warned = judgement;
-        if (judgement.answer == PATH_REFUSED && !warns)
-            return judgement;
         if (judgement.answer == PATH_ALLOWED)
             break;
+        if (judgement.answer != PATH_REFUSED)
+            continue;
+        if (rule_refuses(judgement.rule))
+            return judgement;
+        /* What only warns hides nothing that stands behind it. */
+        if (warned.answer != PATH_REFUSED)
+            warned = judgement;
     }
     return warned.answer == PATH_REFUSED ? warned : judgement;
 }
