@@ -172,13 +172,6 @@ static void diff_limits(const struct runtime_pair *pair)
 
 /* ------------------------------------------------------- files, artifacts */
 
-typedef struct str (*name_fn)(const struct policy_runtime *runtime, size_t i);
-
-static struct str artifact_name(const struct policy_runtime *runtime, size_t i)
-{
-    return i < runtime->artifacts.n ? runtime->artifacts.at[i].name : STR_NONE;
-}
-
 /* The names of a side; what they map to is not looked at. */
 struct names {
     struct map map;
@@ -194,14 +187,12 @@ static void name_add(struct names *names, struct str name)
     map_put(&names->map, name, names);
 }
 
-static struct names names_by(struct arena *arena,
-                             const struct policy_runtime *runtime,
-                             name_fn name_of)
+static struct names names_back(struct arena *arena,
+                               const struct policy_runtime *runtime)
 {
     struct names names = {.map = {.arena = arena}};
-    struct str name;
-    for (size_t i = 0; (name = name_of(runtime, i)).ptr; i++)
-        name_add(&names, name);
+    for (size_t i = 0; i < runtime->artifacts.n; i++)
+        name_add(&names, runtime->artifacts.at[i].name);
     return names;
 }
 
@@ -316,8 +307,7 @@ static void diff_artifacts(const struct runtime_pair *pair)
 {
     struct arena *arena = &pair->diff->arena;
     diff_let(pair, "runtime.artifacts", "to hand back",
-             names_by(arena, pair->a, artifact_name),
-             names_by(arena, pair->b, artifact_name));
+             names_back(arena, pair->a), names_back(arena, pair->b));
 }
 
 static void diff_files(const struct runtime_pair *pair)
