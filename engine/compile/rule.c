@@ -49,10 +49,8 @@ void rule_set_allowed(struct compiler *compiler, enum rule_id id,
 static const struct rule *builtin_rule(const struct compiler *compiler,
                                        struct str id)
 {
-    for (size_t i = 0; i < N_RULE_IDS; i++)
-        if (str_eq(id, str_of(rule_pages[i].id)))
-            return compiler->program->rules[i];
-    return NULL;
+    const struct rule_page *page = rule_page_find(id);
+    return page ? compiler->program->rules[page - rule_pages] : NULL;
 }
 
 /* An id of the table brings the table's words, any other keeps the section's.
