@@ -29,7 +29,6 @@ enum { ROOM = 8 << 20, WORD = sizeof(uint64_t), MOST_TEXT = 4096 };
 struct copy { /* one of the two */
     struct rl_policy *policy;
     struct rl_program *program;
-    const struct regex *const *regexes;
     struct rl_program head; /* as it is printed: with no arena */
     const char *things;     /* what the arena holds */
     size_t n_things;
@@ -83,7 +82,6 @@ static void copy_make(struct copy *copy, const char *name)
     if (end < copy->things || copy->n_things > ROOM)
         die("more than one block", name, 0);
     copy->program = program;
-    copy->regexes = program->regexes;
     memcpy(&copy->head, program, sizeof(*program));
     copy->head.arena = (struct arena){0};
 }
@@ -136,7 +134,7 @@ static size_t place_of(const struct copy *copy, uint64_t word)
 static size_t regex_of(const struct copy *copy, uint64_t word)
 {
     for (size_t i = 0; i < copy->program->n_regexes; i++)
-        if (word == (uint64_t)(uintptr_t)copy->regexes[i])
+        if (word == (uint64_t)(uintptr_t)copy->program->regexes[i])
             return i;
     return SIZE_MAX;
 }
@@ -246,7 +244,7 @@ static void patterns_print(const struct copy *copy, size_t of)
     lengths.n = 0;
     (void)printf("static const char patterns_%zu[] = {", of);
     for (size_t i = 0; i < copy->program->n_regexes; i++) {
-        struct str pattern = regex_pattern(copy->regexes[i]);
+        struct str pattern = regex_pattern(copy->program->regexes[i]);
         for (size_t j = 0; j < pattern.len; j++)
             (void)printf("%d,", pattern.ptr[j]);
         put(&lengths, pattern.len);
