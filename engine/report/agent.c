@@ -182,12 +182,15 @@ static rl_status agent_file(struct report *report,
     struct agent_state *state = report->state;
     struct arena *arena = &state->arena;
     const struct report_cell whole = {0, file->path, file->source};
+    const char *named = NULL;
+    struct str path = STR_NONE;
     state->n_left_out += file->lint->n_left_out;
     state->is_cell |= file->cells != NULL;
     for (size_t i = 0; i < file->lint->n_findings; i++) {
         const rl_finding *finding = &file->lint->findings[i];
         const struct report_cell *in = file->cells ? &file->cells[i] : &whole;
-        struct str path = path_make(arena, in->path);
+        if (in->path != named)
+            path = path_make(arena, named = in->path);
         state->elsewhere |= !str_eq(str_of(in->path), str_of(file->path));
         struct agent_item *item = item_of(state, finding);
         if (!item)

@@ -223,6 +223,10 @@ static bool cell_places(struct job *job, const struct cells_result *found)
         ARENA_ARRAY(&job->arena, struct report_cell, n + 1);
     for (size_t i = 0; at && i < n; i++) {
         uint32_t number = found->cells[i];
+        if (i && number == at[i - 1].number) {
+            at[i] = at[i - 1];
+            continue;
+        }
         struct str code = cells_code(job->cell->cells, number);
         at[i] = (struct report_cell){number, cell_name(job, number),
                                      arena_str(&job->arena, code)};
