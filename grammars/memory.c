@@ -10,7 +10,7 @@
 
 /* Every block has this in front of it, so that it finds its way back, whoever
  * frees it and when. */
-struct head {
+struct block_head {
     uint32_t capacity; /* in bytes; 0: a large one, which knows its own */
     uint32_t arena;    /* which one it is of */
 };
@@ -26,7 +26,7 @@ struct parser_large {
     struct parser_large *before, *behind;
     struct parser_memory *owner; /* NULL: the heap alone */
     size_t capacity;
-    struct head head;
+    struct block_head head;
 };
 
 #define FIRST_CHUNK ((size_t)64 << 10)
@@ -54,9 +54,9 @@ static _Noreturn void give_up(size_t size)
     abort();
 }
 
-static struct head *head_of(void *block)
+static struct block_head *head_of(void *block)
 {
-    return (struct head *)block - 1;
+    return (struct block_head *)block - 1;
 }
 
 static struct parser_large *large_of(void *block)
@@ -112,7 +112,7 @@ static void *large_new(size_t size, struct parser_memory *owner)
     if (!large)
         give_up(size);
     large->capacity = size;
-    large->head = (struct head){0};
+    large->head = (struct block_head){0};
     large_link(large, owner);
     return large + 1;
 }
@@ -159,11 +159,12 @@ static void *small_new(struct parser_memory *memory, size_t size)
         return block;
     }
     size_t capacity = step * PARSER_STEP;
-    if ((size_t)(memory->end - memory->next) < sizeof(struct head) + capacity)
+    if ((size_t)(memory->end - memory->next) <
+        sizeof(struct block_head) + capacity)
         chunk_add(memory);
-    struct head *head = (struct head *)(void *)memory->next;
+    struct block_head *head = (struct block_head *)(void *)memory->next;
     memory->next += sizeof(*head) + capacity;
-    *head = (struct head){(uint32_t)capacity, mark_of(memory)};
+    *head = (struct block_head){(uint32_t)capacity, mark_of(memory)};
     return head + 1;
 }
 

@@ -34,8 +34,8 @@ void refusals_reset(struct refusals *refusals)
     *refusals = (struct refusals){.kills = refusals->kills, .fd = refusals->fd};
 }
 
-static struct refusal *refusal_find(struct refusals *refusals,
-                                    const struct refusal *like)
+static struct refused_call *refusal_find(struct refusals *refusals,
+                                         const struct refused_call *like)
 {
     for (size_t i = 0; i < refusals->n; i++)
         if (refusals->at[i].number == like->number &&
@@ -45,27 +45,28 @@ static struct refusal *refusal_find(struct refusals *refusals,
     return NULL;
 }
 
-static struct refusal *other_slot(struct refusals *refusals, uint32_t number,
-                                  int64_t now_ms)
+static struct refused_call *other_slot(struct refusals *refusals,
+                                       uint32_t number, int64_t now_ms)
 {
     const uint32_t last = REFUSALS_NUMBERS - 1;
-    struct refusal *slot = &refusals->others[number < last ? number : last];
+    struct refused_call *slot =
+        &refusals->others[number < last ? number : last];
     if (!slot->count)
-        *slot = (struct refusal){.number = number, .first_ms = now_ms};
+        *slot = (struct refused_call){.number = number, .first_ms = now_ms};
     return slot;
 }
 
 void refusals_note(struct refusals *refusals, uint32_t number,
                    const uint64_t arguments[6], int64_t now_ms)
 {
-    struct refusal like = {.number = number, .first_ms = now_ms};
+    struct refused_call like = {.number = number, .first_ms = now_ms};
     if (refusals->total == REFUSALS_MAX)
         return; /* the run is being ended for it */
     refusals->total++;
     /* Pointers and the like would make every call one of its own. */
     for (unsigned i = 0; i < 6; i++)
         like.arguments[i] = decode_kept(number, i, arguments[i]);
-    struct refusal *known = refusal_find(refusals, &like);
+    struct refused_call *known = refusal_find(refusals, &like);
     if (!known && refusals->n < REFUSALS_KEPT) {
         known = &refusals->at[refusals->n++];
         *known = like;

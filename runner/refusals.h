@@ -34,7 +34,7 @@ union refusals_answer {
     char bytes[REFUSALS_MESSAGE];
 };
 
-struct refusal {
+struct refused_call {
     uint32_t number;
     uint64_t arguments[6]; /* those that tell calls apart; else 0 */
     uint64_t count;
@@ -44,10 +44,11 @@ struct refusal {
 struct refusals {
     bool kills; /* a refused call ends the run, and is not answered */
     int fd;     /* the filter's listener; -1: none, or it ended */
-    struct refusal at[REFUSALS_KEPT];
+    struct refused_call at[REFUSALS_KEPT];
     size_t n;
     uint64_t total;
-    struct refusal others[REFUSALS_NUMBERS]; /* of total, those beyond it */
+    struct refused_call
+        others[REFUSALS_NUMBERS]; /* of total, those beyond it */
 };
 
 /* Take the listener over. False with errno if the kernel's messages are larger

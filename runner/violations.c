@@ -41,7 +41,7 @@ static const struct probe {
 };
 /* clang-format on */
 
-static const struct probe *probe_find(const struct refusal *refusal)
+static const struct probe *probe_find(const struct refused_call *refusal)
 {
     for (size_t i = 0; i < COUNT_OF(probes); i++) {
         const struct probe *probe = &probes[i];
@@ -54,7 +54,7 @@ static const struct probe *probe_find(const struct refusal *refusal)
     return NULL;
 }
 
-static bool is_benign(const struct refusal *refusal, int64_t ended_ms)
+static bool is_benign(const struct refused_call *refusal, int64_t ended_ms)
 {
     const struct probe *probe = probe_find(refusal);
     return probe && refusal->count <= PROBES_MAX &&
@@ -76,7 +76,7 @@ static const char *call_name(uint32_t number, struct arena *arena)
     return name ? name : arena_printf(arena, "call %u", (unsigned)number).ptr;
 }
 
-static bool refusal_add(const struct refusal *at, const char *detail,
+static bool refusal_add(const struct refused_call *at, const char *detail,
                         bool benign, struct result *result)
 {
     const struct result_violation violation = {
@@ -95,7 +95,7 @@ bool violations_fill(const struct refusals *refusals, int64_t ended_ms,
 {
     const char *detail;
     for (size_t i = 0; i < refusals->n; i++) {
-        const struct refusal *at = &refusals->at[i];
+        const struct refused_call *at = &refusals->at[i];
         if (!decode_detail(at->number, at->arguments, result->arena, &detail) ||
             !refusal_add(at, detail, is_benign(at, ended_ms), result))
             return false;

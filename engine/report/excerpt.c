@@ -12,7 +12,7 @@
 #define EXCERPT_AFTER 120
 #define TAB_WIDTH 4
 
-struct span { /* offsets into the source */
+struct excerpt_span { /* offsets into the source */
     size_t start, end;
 };
 
@@ -26,9 +26,9 @@ static bool is_continuation(char c)
     return ((unsigned char)c & 0xC0) == 0x80;
 }
 
-static struct span line_around(struct str source, size_t offset)
+static struct excerpt_span line_around(struct str source, size_t offset)
 {
-    struct span line = {offset, offset};
+    struct excerpt_span line = {offset, offset};
     while (line.start > 0 && !is_line_end(source.ptr[line.start - 1]))
         line.start--;
     while (line.end < source.len && !is_line_end(source.ptr[line.end]))
@@ -39,9 +39,10 @@ static struct span line_around(struct str source, size_t offset)
 }
 
 /* The part of the line that is shown, cut between characters. */
-static struct span window_of(struct str source, struct span line, size_t offset)
+static struct excerpt_span window_of(struct str source,
+                                     struct excerpt_span line, size_t offset)
 {
-    struct span window = line;
+    struct excerpt_span window = line;
     if (offset - line.start > EXCERPT_BEFORE)
         window.start = offset - EXCERPT_BEFORE;
     if (line.end - offset > EXCERPT_AFTER)
@@ -88,13 +89,13 @@ void excerpt_make(struct excerpt *ret, struct str source,
     size_t start = finding->offset;
     if (start > source.len)
         start = source.len;
-    struct span line = line_around(source, start);
+    struct excerpt_span line = line_around(source, start);
     if (start < line.start)
         start = line.start;
     size_t end = finding->length > source.len - start
                      ? source.len
                      : finding->offset + finding->length;
-    struct span window = window_of(source, line, start);
+    struct excerpt_span window = window_of(source, line, start);
     end = end > window.end ? window.end : end < start ? start : end;
 
     if (window.start > line.start)
