@@ -66,7 +66,9 @@ LINK_fuzz := -fsanitize=fuzzer-no-link,address,undefined
 # (tools/train), and the program is optimised as a whole. That goes for what reads
 # and judges code; the other rooms wait for the kernel. Objects hold machine code
 # as well, since tests and the libraries are linked as usual.
+# (Not base/file.c, whose counts hang on the order in which folders are read.)
 HOT := $(addprefix engine/,base policy model compile source value lint report) grammars
+IS_HOT = $(filter-out engine/base/file.c,$(filter $(HOT:%=%/%),$<))
 TRAINED := $(and $(filter release,$(MODE)),$(filter gcc gcc-%,$(notdir $(CC))),$(filter-out 0,$(PGO)),$(BUILD)/.trained)
 COUNTING := -fprofile-generate -fprofile-update=single
 # What changed after the training is compiled without counts, not with stale ones.
@@ -74,7 +76,7 @@ COUNTING := -fprofile-generate -fprofile-update=single
 # counts; with counts gcc sees through calls to an empty text, and objects to its NULL.
 STALE = $(shell find $(filter-out $(FLAGS),$^) -newer $(BUILD)/.trained)
 COUNTED = $(if $(STALE),,-fprofile-use -Wno-missing-profile -Wno-coverage-mismatch -Wno-format-overflow) -flto -ffat-lto-objects -frandom-seed=$<
-HEAT = $(if $(filter $(HOT:%=%/%),$<),$(if $(filter train,$(MODE)),$(COUNTING),$(if $(TRAINED),$(COUNTED))),$(if $(filter train,$(MODE)),-O0))
+HEAT = $(if $(IS_HOT),$(if $(filter train,$(MODE)),$(COUNTING),$(if $(TRAINED),$(COUNTED))),$(if $(filter train,$(MODE)),-O0))
 # (-w: each file has had its warnings; the link would repeat them.)
 WHOLE = $(if $(TRAINED),-flto=auto -frandom-seed=redline $(MODE_release) $(HERE) -w)
 # So that the same sources give the same bytes wherever they stand. (The assembler
