@@ -60,8 +60,7 @@ static void put(struct list *list, uint64_t value)
     list->at[list->n++] = value;
 }
 
-/* ----------------------------------------------------------------- two copies
- */
+/* --------------------------------------------------------------- two copies */
 
 static void copy_make(struct copy *copy, const char *name)
 {
@@ -118,8 +117,7 @@ static uint64_t word_of(const struct copy *copy, size_t at)
     return word;
 }
 
-/* ---------------------------------------------------------------- what it is
- */
+/* --------------------------------------------------------------- what it is */
 
 /* How far from the start of the image the thing is; SIZE_MAX: not in it. */
 static size_t place_of(const struct copy *copy, uint64_t word)
@@ -211,8 +209,7 @@ static void word_put(const struct copy copies[2], const char *name, size_t at,
     }
 }
 
-/* ------------------------------------------------------------------- printing
- */
+/* ----------------------------------------------------------------- printing */
 
 static void list_print(const char *type, const char *what, size_t of,
                        const struct list *list)
