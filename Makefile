@@ -70,13 +70,13 @@ LINK_fuzz := -fsanitize=fuzzer-no-link,address,undefined
 HOT := $(addprefix engine/,base policy model compile source value lint report) grammars
 IS_HOT = $(filter-out engine/base/file.c,$(filter $(HOT:%=%/%),$<))
 TRAINED := $(and $(filter release,$(MODE)),$(filter gcc gcc-%,$(notdir $(CC))),$(filter-out 0,$(PGO)),$(BUILD)/.trained)
-COUNTING := -fprofile-generate -fprofile-update=single
 # What changed after the training is compiled without counts, not with stale ones.
 # The warnings: key_make() of base/hash.c is another function in training, and has no
 # counts; with counts gcc sees through calls to an empty text, and objects to its NULL.
 STALE = $(shell find $(filter-out $(FLAGS),$^) -newer $(BUILD)/.trained)
 COUNTED = $(if $(STALE),,-fprofile-use -Wno-missing-profile -Wno-coverage-mismatch -Wno-format-overflow) -flto -ffat-lto-objects -frandom-seed=$<
-HEAT = $(if $(IS_HOT),$(if $(filter train,$(MODE)),$(COUNTING),$(if $(TRAINED),$(COUNTED))),$(if $(filter train,$(MODE)),-O0))
+HEAT_train = $(if $(IS_HOT),-fprofile-generate -fprofile-update=single,-O0)
+HEAT_release = $(if $(TRAINED),$(if $(IS_HOT),$(COUNTED)))
 # (-w: each file has had its warnings; the link would repeat them.)
 WHOLE = $(if $(TRAINED),-flto=auto -frandom-seed=redline $(MODE_release) $(HERE) -w)
 # So that the same sources give the same bytes wherever they stand. (The assembler
@@ -88,7 +88,7 @@ HERE = $(if $(TRAINED),$(ANYWHERE))
 PIC := -fPIC -fno-semantic-interposition
 
 CPPFLAGS += -D_GNU_SOURCE -Iengine -Iengine/include -I. -I$(BUILD)/made
-ALL_CFLAGS = -std=c17 $(PIC) $(MODE_$(MODE)) $(WARN) $(WARN_$(notdir $(CC))) $(WERROR) $(HEAT) $(HERE) $(CFLAGS)
+ALL_CFLAGS = -std=c17 $(PIC) $(MODE_$(MODE)) $(WARN) $(WARN_$(notdir $(CC))) $(WERROR) $(HEAT_$(MODE)) $(HERE) $(CFLAGS)
 # (Without -fno-lto every link would optimise all that holds both forms.)
 ALL_LDFLAGS = $(LINK_$(MODE)) $(if $(TRAINED),-fno-lto) $(LDFLAGS)
 LIBS := -lyaml -lpcre2-8 -lseccomp -lutf8proc -ljansson -lpthread -lm
@@ -168,7 +168,7 @@ $(BUILD)/obj/%.o: %.c $(FLAGS) $(TRAINED) | $(NODE)/.ready
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CPPFLAGS) -isystem $(TS)/include $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 # The parser is other people's C: their warnings are not ours to fix.
-TSFLAGS = -std=c11 $(PIC) $(MODE_$(MODE)) $(HEAT) $(HERE) -fno-sanitize=nonnull-attribute -fvisibility=hidden -w -D_GNU_SOURCE -I.
+TSFLAGS = -std=c11 $(PIC) $(MODE_$(MODE)) $(HEAT_$(MODE)) $(HERE) -fno-sanitize=nonnull-attribute -fvisibility=hidden -w -D_GNU_SOURCE -I.
 $(BUILD)/obj/pinned/treesitter.o: TSFLAGS += -I$(TS)/include -I$(TS)/src
 $(BUILD)/obj/pinned/python%.o: TSFLAGS += -I$(TSPY)
 $(BUILD)/obj/pinned/%.o: grammars/pinned/%.c $(NODE)/.ready $(FLAGS) $(TRAINED)
