@@ -272,6 +272,7 @@ check-format: | deps
 	$(Q)clang-format-14 --dry-run -Werror $(HOUSE_C)
 check-house:
 	$(Q)tools/check-layers
+	$(Q)tools/check-names
 	$(Q)tools/check-banned $(HOUSE_C)
 check-length:
 	$(Q)tools/check-length $(HOUSE_C)
