@@ -137,14 +137,6 @@ static rl_status box_open(const int *fork_from, struct result *ret,
     return cellbox_open(&work.box, &call, &work.arena, ret, err);
 }
 
-static rl_status engines_open(rl_error *err)
-{
-    rl_status status = cells_open(&work.cells, work.policy->program, err);
-    if (status == RL_OK)
-        status = judge_open(&work.judge, work.policy->program, err);
-    return status;
-}
-
 static rl_status serve_open(const struct session_ask *ask,
                             const struct request *request, const int *fork_from,
                             struct session_said *said, struct buf *line,
@@ -161,7 +153,7 @@ static rl_status serve_open(const struct session_ask *ask,
     if (status == RL_OK)
         status = profile_make(&why);
     if (status == RL_OK)
-        status = engines_open(&why);
+        status = cells_open(&work.cells, work.policy->program, &why);
     if (status == RL_OK)
         status = box_open(fork_from, &result, &why);
     if (status == RL_E_NOMEM)
@@ -201,6 +193,15 @@ static rl_status cell_read(struct str text, struct request *request,
     return status == RL_OK ? sessionlimits_cell(request, limits, err) : status;
 }
 
+/* Code is linted by the cells; a linter more costs as much as the open itself,
+ * and is for replies, of which most sessions have none. */
+static rl_status judge_ready(bool is_reply, rl_error *err)
+{
+    work.judge.program = work.policy->program;
+    return is_reply ? judge_open(&work.judge, work.policy->program, err)
+                    : RL_OK;
+}
+
 static rl_status serve_cell(struct str text, struct request *request,
                             struct session_said *said, struct buf *line,
                             rl_error *err)
@@ -226,7 +227,9 @@ static rl_status serve_cell(struct str text, struct request *request,
                       .cold = work.cold};
     job.input.bytes = buf_str(&request->code);
     job.input.error = read == RL_OK ? NULL : &wrong;
-    rl_status status = job_run(&job, &work.judge, err);
+    rl_status status = judge_ready(request->is_reply, err);
+    if (status == RL_OK)
+        status = job_run(&job, &work.judge, err);
     if (work.wants_agent || request->wants_agent)
         job.report.flags |= REPORT_AGENT;
     job.report.id = request->id.len ? buf_str(&request->id) : STR("null");
