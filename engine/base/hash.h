@@ -16,6 +16,12 @@ uint64_t hash_fixed(struct str text);
 /* From now on hash_str() is hash_fixed(), for tools that run when redline is
  * built. To be called before the first hash_str(). */
 void hash_fix(void);
+/* One number for two, in their order. */
+static inline uint64_t hash_mix(uint64_t a, uint64_t b)
+{
+    uint64_t x = (a ^ b * 0x9E3779B97F4A7C15u) * 0xD6E8FEB86659FD93u;
+    return x ^ x >> 32;
+}
 /* The algorithm under a given key, for its published test vectors. */
 uint64_t siphash24(struct str text, uint64_t key0, uint64_t key1);
 

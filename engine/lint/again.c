@@ -4,6 +4,7 @@
 
 #include "base/hash.h"
 #include "lint/lint.h"
+#include "model/resolve.h"
 
 static void sight_done(struct sight *sight)
 {
@@ -36,15 +37,7 @@ void again_begin(struct again *again)
     again->failed = false;
 }
 
-/* ----------------------------------------------------------------- what is
- * seen
- */
-
-static uint64_t mix(uint64_t a, uint64_t b)
-{
-    uint64_t x = (a ^ b * 0x9E3779B97F4A7C15u) * 0xD6E8FEB86659FD93u;
-    return x ^ x >> 32;
-}
+/* ------------------------------------------------------------- what is seen */
 
 /* What the rules ask of the symbol of a name. */
 static uint64_t symbol_print(const struct lint *lint, const struct fact *fact)
@@ -56,10 +49,10 @@ static uint64_t symbol_print(const struct lint *lint, const struct fact *fact)
     if (!symbol)
         return print;
     const struct symbol *at = symbol_at(symbols, symbol);
-    print = mix(mix(print, at->kinds), at->scope);
+    print = hash_mix(hash_mix(print, at->kinds), at->scope);
     /* Which class or function it is depends on how often there is one. */
     bool defined = at->kinds & (KIND_BIT(BIND_CLASS) | KIND_BIT(BIND_FUNCTION));
-    return defined ? mix(print, at->n_bindings) : print;
+    return defined ? hash_mix(print, at->n_bindings) : print;
 }
 
 static uint64_t names_print(const struct lint *lint, uint32_t index)
@@ -70,7 +63,7 @@ static uint64_t names_print(const struct lint *lint, uint32_t index)
     uint64_t print = named && fact->name ? symbol_print(lint, fact) : 0;
     for (const struct origin *o = fact_origins(&lint->origins, index); o;
          o = o->next)
-        print += mix(hash_str(o->path), 1 + (uint64_t)o->by_value);
+        print += hash_mix(hash_str(o->path), 1 + (uint64_t)o->by_value);
     return print;
 }
 
@@ -97,15 +90,7 @@ static bool values_see(struct lint *lint)
     return values_prints(lint->values, seen->values.at);
 }
 
-/* ------------------------------------------------------------------ what is
- * due
- */
-
-static bool path_is_below(struct str path, struct str module)
-{
-    return str_starts(path, module) &&
-           (path.len == module.len || path.ptr[module.len] == '.');
-}
+/* -------------------------------------------------------------- what is due */
 
 static bool is_imported_before(const struct lint *lint, uint32_t module)
 {
@@ -122,7 +107,7 @@ static bool is_spoken_of(const struct lint *lint, uint32_t module)
     for (uint32_t i = 0; i < lint->segment.fact; i++)
         for (const struct origin *o = fact_origins(&lint->origins, i); o;
              o = o->next)
-            if (path_is_below(o->path, path) || path_is_below(path, o->path))
+            if (path_is_in(o->path, path) || path_is_in(path, o->path))
                 return true;
     return false;
 }
@@ -266,9 +251,7 @@ void again_forget(struct again *again)
     sight_empty(&again->kept);
 }
 
-/* ------------------------------------------------------------------ the
- * judging
- */
+/* -------------------------------------------------------------- the judging */
 
 bool again_is_due(struct lint *lint, uint32_t fact)
 {

@@ -100,7 +100,7 @@ static void mentions_find(struct lint *lint, bool new)
             mention(lint, lint_name(lint, lint->facts.imports.at[i].member));
 }
 
-/* Both maps are there: of the new segment at least, or of all. */
+/* The roots are there: of the new segment at least, or of all. */
 static void file_look(struct lint *lint, bool new)
 {
     if (lint->roots.n && (new || !lint->looked_at_new))
@@ -109,7 +109,6 @@ static void file_look(struct lint *lint, bool new)
     lint->roots = (struct map){.arena = &lint->arena};
     lint->mentions = (struct map){.arena = &lint->arena};
     roots_find(lint, new);
-    mentions_find(lint, new);
 }
 
 bool file_uses_only(struct lint *lint, const struct str *modules, size_t n)
@@ -124,17 +123,19 @@ bool file_uses_only(struct lint *lint, const struct str *modules, size_t n)
     return only;
 }
 
-static bool is_any_mentioned(const struct lint *lint, const struct str *names,
+static bool is_any_mentioned(struct lint *lint, const struct str *names,
                              size_t n)
 {
     /* What nothing binds may be anything, in a part of a program. */
     if (lint->failed || lint->origins.undecided ||
         map_has(&lint->roots, STR("?")))
         return true;
-    for (size_t i = 0; i < n; i++)
-        if (map_has(&lint->mentions, names[i]))
-            return true;
-    return false;
+    if (!lint->mentions.n)
+        mentions_find(lint, lint->looked_at_new);
+    bool any = lint->failed;
+    for (size_t i = 0; i < n && !any; i++)
+        any = map_has(&lint->mentions, names[i]);
+    return any;
 }
 
 bool file_reads(struct lint *lint, const struct str *names, size_t n)

@@ -100,16 +100,6 @@ static bool is_allowed_argument(struct lint *lint, uint32_t fact)
 /* ------------------------------------------------------------------ following
  */
 
-/* What is built in is known by its name wherever it stands. */
-static bool path_of_atom(const struct lint *lint, uint32_t atom,
-                         struct str *ret)
-{
-    const struct atoms *atoms = values_atoms(lint->values);
-    const struct atom *at = atom_at(atoms, atom);
-    *ret = at->kind == ATOM_PATH ? string_at(atoms, at->id) : STR_NONE;
-    return ret->len && !str_starts(*ret, STR("builtins."));
-}
-
 /* What an expression stands for by its value. */
 static bool value_origin(void *context, uint32_t fact, size_t n,
                          struct str *ret)
@@ -119,7 +109,7 @@ static bool value_origin(void *context, uint32_t fact, size_t n,
     bool stored = lint_fact(lint, fact)->flags & FACT_STORES;
     if (n >= value.n || stored) /* what is put there, not what it is */
         return false;
-    if (!path_of_atom(lint, value.at[n], ret))
+    if (!atom_is_outside(lint, value.at[n], ret))
         *ret = STR_NONE;
     return true;
 }
@@ -132,15 +122,6 @@ static void finding_of(struct lint *lint, uint32_t index, struct str path)
                 fact->end, &evidence);
 }
 
-/* Is it a module that went out of sight at no expression of its own: in a
- * container, an object, a function that somebody else holds? */
-static bool is_lost(struct lint *lint, struct str path)
-{
-    struct path_space space;
-    struct str same = path_same(&lint->program->members, path, &space);
-    return value_path_is_lost(lint->values, same);
-}
-
 void decide_value(struct lint *lint, uint32_t index)
 {
     struct str path = lint->modules_travel ? module_at(lint, index) : STR_NONE;
@@ -148,7 +129,7 @@ void decide_value(struct lint *lint, uint32_t index)
         return;
     enum travel travel = travel_at(lint, index, RESTRICTED_MODULE);
     if (travel == TRAVEL_LOST || travel_is_handed(lint, index) ||
-        (travel == TRAVEL_FOLLOWED && is_lost(lint, path)))
+        (travel == TRAVEL_FOLLOWED && travel_path_is_lost(lint, path)))
         finding_of(lint, index, path);
 }
 
@@ -160,7 +141,7 @@ static void decide_stored(struct lint *lint, uint32_t index)
     if (!value_is_handed(lint->values, index))
         return;
     for (size_t n = 0; n < value.n; n++)
-        if (path_of_atom(lint, value.at[n], &path) &&
+        if (atom_is_outside(lint, value.at[n], &path) &&
             is_allowed_module(lint, path))
             finding_of(lint, index, path);
 }

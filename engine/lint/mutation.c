@@ -5,43 +5,40 @@
 #include "lint/member.h"
 #include "lint/read.h"
 
-/* A store to path.name, of which no exception speaks. */
+/* A store to the path, of which no exception speaks. */
 static bool path_mutation_judge(struct lint *lint, const struct fact *fact,
                                 struct str path)
 {
-    struct str name = lint_name(lint, fact->name);
-    struct str longer =
-        arena_printf(&lint->arena, "%.*s.%.*s", STR_FMT(path), STR_FMT(name));
-    lint->failed |= !longer.ptr;
-    if (!longer.ptr || path_is_mutable(lint->program, longer))
+    if (path_is_mutable(lint->program, path))
         return false;
-    struct evidence evidence = {.text = longer,
-                                .name = name,
+    struct evidence evidence = {.text = path,
+                                .name = lint_name(lint, fact->name),
                                 .module =
                                     str_sub(path, 0, str_index(path, '.'))};
     lint_name_finding(lint, lint->program->imports.mutate, fact, &evidence);
     return true;
 }
 
-static bool is_builtin_path(struct str path)
+/* The same of path.name. */
+static bool member_mutation_judge(struct lint *lint, const struct fact *fact,
+                                  struct str path)
 {
-    return str_starts(path, STR("builtins."));
+    struct str longer = arena_printf(&lint->arena, "%.*s.%.*s", STR_FMT(path),
+                                     STR_FMT(lint_name(lint, fact->name)));
+    lint->failed |= !longer.ptr;
+    return longer.ptr && path_mutation_judge(lint, fact, longer);
 }
 
 /* The same of what came here by other ways than names: a parameter, a list. */
 static bool handed_mutation_judge(struct lint *lint, const struct fact *fact,
                                   uint32_t object)
 {
-    const struct atoms *atoms = values_atoms(lint->values);
     struct value value = lint_value(lint, object);
-    for (uint32_t i = 0; i < value.n; i++) {
-        const struct atom *at = atom_at(atoms, value.at[i]);
-        struct str path =
-            at->kind == ATOM_PATH ? string_at(atoms, at->id) : STR_NONE;
-        if (path.len && !is_builtin_path(path) &&
-            path_mutation_judge(lint, fact, path))
+    struct str path;
+    for (uint32_t i = 0; i < value.n; i++)
+        if (atom_is_outside(lint, value.at[i], &path) &&
+            member_mutation_judge(lint, fact, path))
             return true;
-    }
     return false;
 }
 
@@ -49,32 +46,28 @@ static bool handed_mutation_judge(struct lint *lint, const struct fact *fact,
  * stands in annotations. */
 static bool is_class_path(struct str path)
 {
-    size_t at = path.len;
-    while (at && path.ptr[at - 1] != '.')
-        at--;
+    struct str above = path_above(path);
+    struct str name = str_sub(path, above.len + 1, path.len);
     bool camel = false; /* not a constant, ROUND_HALF_UP */
-    for (size_t i = at; i < path.len; i++)
-        camel |= path.ptr[i] >= 'a' && path.ptr[i] <= 'z';
-    return at && camel && path.ptr[at] >= 'A' && path.ptr[at] <= 'Z' &&
-           !is_builtin_path(path) && !str_starts(path, STR("typing."));
+    for (size_t i = 0; i < name.len; i++)
+        camel |= name.ptr[i] >= 'a' && name.ptr[i] <= 'z';
+    return above.len && camel && name.ptr[0] >= 'A' && name.ptr[0] <= 'Z' &&
+           !str_starts(path, STR("typing."));
 }
 
 /* Once a file: classes that code holds which is not seen. */
 static bool lost_find(struct lint *lint)
 {
     const struct atoms *atoms = values_atoms(lint->values);
+    struct str path;
     lint->lost_known = true;
     lint->lost.n = 0;
-    for (uint32_t i = 0; i < atoms->all.n; i++) {
-        const struct atom *at = atom_at(atoms, i);
-        if (at->kind != ATOM_PATH || !at->escaped)
-            continue;
-        struct str path = string_at(atoms, at->id);
-        if (is_class_path(path) &&
+    for (uint32_t i = 0; i < atoms->all.n; i++)
+        if (atom_at(atoms, i)->escaped && atom_is_outside(lint, i, &path) &&
+            is_class_path(path) &&
             path_judge(lint->program, path).answer == PATH_ALLOWED &&
             !vec_push(&lint->lost, i))
             return false;
-    }
     return true;
 }
 
@@ -104,7 +97,7 @@ static bool lost_mutation_judge(struct lint *lint, const struct fact *fact,
         return false;
     }
     for (size_t i = 0; i < lint->lost.n; i++)
-        if (path_mutation_judge(
+        if (member_mutation_judge(
                 lint, fact,
                 string_at(atoms, atom_at(atoms, lint->lost.at[i])->id)))
             return true;
@@ -163,21 +156,14 @@ static bool change_judge(struct lint *lint, uint32_t index, struct str name,
 static bool store_judge(struct lint *lint, uint32_t index,
                         const struct fact *fact, uint32_t object)
 {
-    const struct imports *imports = &lint->program->imports;
-    if (!imports->mutate || !(fact->flags & (FACT_STORES | FACT_DELETES)) ||
+    if (!lint->program->imports.mutate ||
+        !(fact->flags & (FACT_STORES | FACT_DELETES)) ||
         ((fact->flags & FACT_WHOLE) && decide_union(lint, fact->parent)))
         return false;
     for (const struct origin *o = fact_origins(&lint->origins, index); o;
-         o = o->next) {
-        if (path_is_mutable(lint->program, o->path))
-            continue;
-        struct evidence evidence = {
-            .text = o->path,
-            .name = lint_name(lint, fact->name),
-            .module = str_sub(o->path, 0, str_index(o->path, '.'))};
-        lint_name_finding(lint, imports->mutate, fact, &evidence);
-        return true;
-    }
+         o = o->next)
+        if (path_mutation_judge(lint, fact, o->path))
+            return true;
     return handed_mutation_judge(lint, fact, object) ||
            lost_mutation_judge(lint, fact, object);
 }

@@ -1,7 +1,5 @@
 /* options.c - are these options whose names stand in the file?
  * SPDX-License-Identifier: Apache-2.0 */
-#include <string.h>
-
 #include "lint/predicate.h"
 #include "lint/travel.h"
 #include "lint/wording.h"

@@ -145,6 +145,14 @@ bool value_is_only(struct lint *lint, uint32_t fact, enum atom_kind kind)
     return value.n && !value.any;
 }
 
+bool atom_is_outside(const struct lint *lint, uint32_t atom, struct str *path)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    const struct atom *at = atom_at(atoms, atom);
+    *path = at->kind == ATOM_PATH ? string_at(atoms, at->id) : STR_NONE;
+    return path->len && !str_starts(*path, STR("builtins."));
+}
+
 bool path_is_builtin(const struct lint *lint, struct str path, struct str *name)
 {
     const struct reflection *reflection = lint->grammar->reflection;

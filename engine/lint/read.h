@@ -32,6 +32,9 @@ bool is_own_object(struct lint *lint, uint32_t object);
 
 /* Is the kind that of every alternative? What can be anything is not. */
 bool value_is_only(struct lint *lint, uint32_t fact, enum atom_kind kind);
+/* Does the atom stand for something of a library? Its path then. What is built
+ * in is known by its name wherever it stands. */
+bool atom_is_outside(const struct lint *lint, uint32_t atom, struct str *path);
 /* `builtins.NAME`, the path by which what is built in is imported. */
 bool path_is_builtin(const struct lint *lint, struct str path,
                      struct str *name);

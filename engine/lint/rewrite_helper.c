@@ -160,8 +160,12 @@ static bool place_write(struct look *look)
     struct attempt *attempt = look->attempt;
     struct str path = STR_NONE;
     bool literal = attempt_literal(attempt, look->value, &path);
-    struct str extension =
-        filetype_extension(arena_cstr(&attempt->lint->arena, path));
+    const char *file = arena_cstr(&attempt->lint->arena, path);
+    if (!file) {
+        attempt->lint->failed = true;
+        return false;
+    }
+    struct str extension = filetype_extension(file);
     const struct filetype *type = filetype_find(extension);
     bool source = (look->places & PLACE_SOURCE) && !is_written_to(look) &&
                   is_there(attempt, STR("srcpath"));

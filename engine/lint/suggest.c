@@ -20,8 +20,11 @@ static bool allowed_find(struct lint *lint)
         if (entry->allowed && !vec_push(&lint->allowed, names[i]))
             names = NULL;
     }
-    lint->failed |= !names;
-    return names != NULL;
+    if (names)
+        return true;
+    lint->allowed.n = 0;
+    lint->failed = true;
+    return false;
 }
 
 static struct str nearest_allowed(const struct lint *lint, struct str module)

@@ -26,6 +26,17 @@ static struct str evidence_of(struct lint *lint, const struct refusal *refusal,
                  : str_of(refusal->what->words);
 }
 
+/* found: what to do instead; NULL: what the rule says. */
+static void text_report(struct lint *lint, enum rule_id id, struct span at,
+                        struct str text, const struct around *found)
+{
+    struct rule rule = *lint->program->rules[id];
+    struct evidence evidence = {.text = text};
+    if (found)
+        rule.instead = (struct template){&found->instead, 1};
+    finding_add(&lint->findings, &rule, at.start, at.end, &evidence);
+}
+
 static void refusal_report(struct lint *lint, const struct refusal *refusal)
 {
     static const enum rule_id rules[] = {
@@ -36,17 +47,14 @@ static void refusal_report(struct lint *lint, const struct refusal *refusal)
     struct str bytes = lint->text.bytes;
     struct str shown = str_sub(bytes, refusal->start, refusal->end);
     const struct around *found = around_find(lint, refusal);
-    struct rule rule = *lint->program->rules[rules[refusal->what->action]];
-    if (found)
-        rule.instead = (struct template){&found->instead, 1};
     if (found && found->evidence[0] != ';')
         shown = around_line(bytes, refusal->start);
     shown = str_sub(shown, 0, str_index(shown, '\n')); /* one line */
     uint32_t start =
         shown.ptr ? (uint32_t)(shown.ptr - bytes.ptr) : refusal->start;
-    struct evidence evidence = {.text = evidence_of(lint, refusal, found)};
-    finding_add(&lint->findings, &rule, start, start + (uint32_t)shown.len,
-                &evidence);
+    text_report(lint, rules[refusal->what->action],
+                (struct span){start, start + (uint32_t)shown.len},
+                evidence_of(lint, refusal, found), found);
 }
 
 static uint32_t distance(uint32_t a, uint32_t b)
@@ -106,12 +114,10 @@ static void notebook_report(struct lint *lint)
         const struct around *found = around_notebook(line);
         if (!found || is_told(lint, line))
             continue;
-        struct rule rule = *lint->program->rules[RULE_SYNTAX_ERROR];
-        rule.instead = (struct template){&found->instead, 1};
-        struct evidence evidence = {.text = str_of(found->evidence)};
         uint32_t start = (uint32_t)(line.ptr - bytes.ptr);
-        finding_add(&lint->findings, &rule, start, start + (uint32_t)line.len,
-                    &evidence);
+        text_report(lint, RULE_SYNTAX_ERROR,
+                    (struct span){start, start + (uint32_t)line.len},
+                    str_of(found->evidence), found);
         n++;
     }
 }

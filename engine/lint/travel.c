@@ -140,15 +140,20 @@ bool travel_is_handed(struct lint *lint, uint32_t fact)
            value_is_handed(lint->values, travel_outer(lint, fact));
 }
 
-bool travel_is_lost(struct lint *lint, uint32_t fact)
+bool travel_path_is_lost(struct lint *lint, struct str path)
 {
     struct path_space space;
+    struct str same = path_same(&lint->program->members, path, &space);
+    return value_path_is_lost(lint->values, same);
+}
+
+bool travel_is_lost(struct lint *lint, uint32_t fact)
+{
     if (travel_is_handed(lint, fact))
         return true;
     for (const struct origin *o = fact_origins(&lint->origins, fact); o;
          o = o->next)
-        if (value_path_is_lost(lint->values, path_same(&lint->program->members,
-                                                       o->path, &space)))
+        if (travel_path_is_lost(lint, o->path))
             return true;
     return false;
 }

@@ -25,8 +25,10 @@ enum travel travel_at(struct lint *lint, uint32_t fact,
                       enum restricted restricted);
 /* Does code that is not seen get hold of it there? */
 bool travel_is_handed(struct lint *lint, uint32_t fact);
-/* There, or behind it: of what no expression stands for, such as an element of
- * a container. */
+/* Did what has that path go out of sight at no expression of its own: in a
+ * container, an object, a function that somebody else holds? */
+bool travel_path_is_lost(struct lint *lint, struct str path);
+/* One of both. */
 bool travel_is_lost(struct lint *lint, uint32_t fact);
 /* A mapping of a library, whose items have an origin of their own. */
 bool path_has_items(const struct lint *lint, struct str path);

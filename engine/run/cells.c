@@ -84,8 +84,7 @@ void cells_free(struct cells *cells)
     heap_free(cells);
 }
 
-/* ------------------------------------------------------- findings and places
- */
+/* ------------------------------------------------------ findings and places */
 
 static struct str key_of(struct cells *cells, const rl_finding *finding)
 {
@@ -188,8 +187,7 @@ static bool result_make(struct cells *cells)
     return held && !cells->key.failed;
 }
 
-/* ------------------------------------------------------------------ the cells
- */
+/* ---------------------------------------------------------------- the cells */
 
 static enum segment_end end_of(const struct cell *cell)
 {

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "value/below.h"
 
-#include "value/modelled.h"
 #include "value/site.h"
 
 /* A text that does not lead out of a folder. */

@@ -43,6 +43,11 @@ void object_read(struct values *v, uint32_t object, uint32_t name, uint32_t by,
                  uint32_t to);
 void class_read(struct values *v, uint32_t fact, uint32_t name, uint32_t by,
                 uint32_t to);
+/* object.name(…), where the language calls it to make the object ready: its own
+ * method, or one that it derives; which: of the call's nodes, what is read
+ * goes there. False: something else may be called, too. */
+bool object_init(struct values *v, uint32_t object, const char *name,
+                 uint32_t which, const struct call *call);
 /* The __init__ that a dataclass gets is read by that name: whoever holds it
  * sets the fields. */
 void init_open(struct values *v, uint32_t class, uint32_t name);

@@ -6,6 +6,7 @@
  * field. */
 #include "value/dataclass.h"
 
+#include "base/attr.h"
 #include "value/class.h"
 
 /* With more of them their order is not told. */
@@ -101,10 +102,7 @@ static void fields_add(struct values *v, uint32_t class, struct fields *fields)
 static bool has_odd_names(const struct values *v)
 {
     static const char *const names[] = {"ClassVar", "InitVar", "KW_ONLY"};
-    for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
-        if (name_find(v->facts, str_of(names[i])))
-            return true;
-    return v->has_stars;
+    return may_name(v, names, COUNT_OF(names));
 }
 
 static void fields_find(struct values *v, uint32_t class, struct fields *ret)
@@ -157,11 +155,11 @@ static uint32_t all_arguments(struct values *v, uint32_t class,
 }
 
 static void in_any_order(struct values *v, uint32_t class,
-                         const struct fields *fields, const struct call *call)
+                         const struct fields *fields, const struct call *call,
+                         uint32_t any)
 {
-    uint32_t all = all_arguments(v, class, fields, call);
     for (size_t i = 0; i < fields->n; i++)
-        link_nodes(v, all, object_slot(v, class, fields->at[i]));
+        link_nodes(v, any, object_slot(v, class, fields->at[i]));
     for (size_t i = 0; i < call->n; i++)
         if (call->at[i].keyword)
             link_nodes(v, call->at[i].node,
@@ -170,29 +168,17 @@ static void in_any_order(struct values *v, uint32_t class,
         class_open(v, class, false);
 }
 
-/* InitVar: what __post_init__ is given. */
+/* InitVar: what __post_init__ is given, anything of that node; 0: nothing. */
 static void post_init(struct values *v, uint32_t class,
-                      const struct fields *fields, const struct call *call)
+                      const struct fields *fields, const struct call *call,
+                      uint32_t any)
 {
-    uint32_t name = name_find(v->facts, STR("__post_init__"));
-    uint32_t found = node_at(v, call->fact, 21);
     struct argument_node given[MAX_FIELDS];
     struct call with = {.fact = call->fact, .at = given};
-    if (!name)
-        return;
-    object_read(v, atom_make(&v->atoms, ATOM_OBJECT, class, 0), name,
-                call->fact, found);
-    uint32_t all = fields->odd ? all_arguments(v, class, fields, call) : 0;
-    for (size_t i = 0; i < fields->n && all; i++)
-        given[with.n++] = (struct argument_node){all, 0, 0};
-    struct held held = node_held(v, found);
-    for (uint32_t i = 0; i < held.n; i++) {
-        struct atom at = *atom_of(v, held.at[i]);
-        if (at.kind == ATOM_FUNCTION && at.extra >= BOUND_BY)
-            function_call(v, at.id, at.extra - BOUND_BY + 1, &with,
-                          node_at(v, call->fact, 22));
-    }
-    if (held.any)
+    for (size_t i = 0; i < fields->n && any; i++)
+        given[with.n++] = (struct argument_node){any, 0, 0};
+    if (!object_init(v, atom_make(&v->atoms, ATOM_OBJECT, class, 0),
+                     "__post_init__", 21, &with))
         call_hand(v, call);
 }
 
@@ -222,9 +208,10 @@ void dataclass_call(struct values *v, uint32_t class, const struct call *call)
         if (!bases_are_known(v, all.at[i]))
             return;
     fields_find(v, class, &fields);
+    uint32_t any = fields.odd ? all_arguments(v, class, &fields, call) : 0;
     if (fields.odd)
-        in_any_order(v, class, &fields, call);
+        in_any_order(v, class, &fields, call, any);
     else
         in_order(v, class, &fields, call);
-    post_init(v, class, &fields, call);
+    post_init(v, class, &fields, call, any);
 }

@@ -1,7 +1,6 @@
 /* grow.c - what classes of the file derive from, and what opens them.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "value/class.h"
-#include "value/modelled.h"
 #include "value/site.h"
 
 static void foreign_make(struct values *v, uint32_t fact)

@@ -2,16 +2,15 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "value/hint.h"
 
+#include "base/attr.h"
+
 /* What takes a type apart. */
 static bool asks_for_arguments(const struct values *v)
 {
     static const char *const names[] = {"get_args",        "get_type_hints",
                                         "__args__",        "__metadata__",
                                         "__annotations__", "__origin__"};
-    for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
-        if (name_find(v->facts, str_of(names[i])))
-            return true;
-    return v->has_stars;
+    return may_name(v, names, COUNT_OF(names));
 }
 
 static bool is_generic_path(struct str path)
@@ -19,7 +18,7 @@ static bool is_generic_path(struct str path)
     static const char *const paths[] = {"builtins.list",      "builtins.dict",
                                         "builtins.tuple",     "builtins.set",
                                         "builtins.frozenset", "builtins.type"};
-    for (size_t i = 0; i < sizeof(paths) / sizeof(*paths); i++)
+    for (size_t i = 0; i < COUNT_OF(paths); i++)
         if (str_eq(path, str_of(paths[i])))
             return true;
     return str_starts(path, STR("typing.")) ||

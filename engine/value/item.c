@@ -172,16 +172,9 @@ static void slice_of(struct values *v, uint32_t fact, uint32_t site)
     flow(v, fact, site_atom(v, cut));
 }
 
-static const struct model *model_of(const struct values *v, uint32_t path)
-{
-    return v->outside.models
-               ? map_get(&v->outside.models->of, string_at(&v->atoms, path))
-               : NULL;
-}
-
 static bool is_base(const struct values *v, uint32_t path)
 {
-    const struct model *model = model_of(v, path);
+    const struct model *model = modelled(v, path);
     return model && model->results[0] == MODEL_BASE;
 }
 
@@ -191,7 +184,7 @@ static bool library_item(struct values *v, uint32_t fact,
                          const struct atom *mapping)
 {
     const struct model *model =
-        mapping->kind == ATOM_PATH ? model_of(v, mapping->id) : NULL;
+        mapping->kind == ATOM_PATH ? modelled(v, mapping->id) : NULL;
     if (!model || !model->items.len)
         return false;
     flow(v, fact, path_atom(v, string_make(&v->atoms, model->items)));

@@ -23,10 +23,7 @@ void settings_fill(struct values *v, uint32_t path, uint32_t site)
 /* The settings of a library, or a mapping whose items have an origin. */
 static bool library_copy(struct values *v, uint32_t path, uint32_t site)
 {
-    const struct model *model =
-        v->outside.models
-            ? map_get(&v->outside.models->of, string_at(&v->atoms, path))
-            : NULL;
+    const struct model *model = modelled(v, path);
     if (model && model->items.len)
         library_fill(v, v->text,
                      path_atom(v, string_make(&v->atoms, model->items)), site);

@@ -9,17 +9,6 @@
 #include "value/spell.h"
 #include "value/work.h"
 
-const struct model *modelled(const struct values *v, uint32_t path)
-{
-    static const struct model type = {
-        .results = {MODEL_TYPE}, .n_results = 1, .pure = true};
-    struct str name = string_at(&v->atoms, path);
-    const struct model *model =
-        v->outside.models ? map_get(&v->outside.models->of, name) : NULL;
-    /* Rules speak of what type() gives, whatever models a policy has. */
-    return model || !str_eq(name, STR("builtins.type")) ? model : &type;
-}
-
 void result_flow(struct values *v, uint32_t path, uint32_t to)
 {
     flow(v, to, atom_make(&v->atoms, ATOM_RESULT, path, 0));

@@ -11,7 +11,5 @@ void modelled_call(struct values *v, uint32_t path, const struct call *call,
                    uint32_t to);
 /* What a call of that origin gives. */
 void result_flow(struct values *v, uint32_t path, uint32_t to);
-/* The model of a dotted path, or NULL. */
-const struct model *modelled(const struct values *v, uint32_t path);
 
 #endif

@@ -302,6 +302,14 @@ uint32_t child_in(const struct values *v, uint32_t fact, enum part part)
     return 0;
 }
 
+bool may_name(const struct values *v, const char *const *names, size_t n)
+{
+    bool may = v->has_stars;
+    for (size_t i = 0; i < n && !may; i++)
+        may = name_find(v->facts, str_of(names[i])) != 0;
+    return may;
+}
+
 uint32_t path_atom(struct values *v, uint32_t path)
 {
     struct path_space space;
@@ -309,6 +317,17 @@ uint32_t path_atom(struct values *v, uint32_t path)
     if (v->outside.members)
         text = path_same(v->outside.members, text, &space);
     return atom_make(&v->atoms, ATOM_PATH, string_make(&v->atoms, text), 0);
+}
+
+const struct model *modelled(const struct values *v, uint32_t path)
+{
+    static const struct model type = {
+        .results = {MODEL_TYPE}, .n_results = 1, .pure = true};
+    struct str name = string_at(&v->atoms, path);
+    const struct model *model =
+        v->outside.models ? map_get(&v->outside.models->of, name) : NULL;
+    /* Rules speak of what type() gives, whatever models a policy has. */
+    return model || !str_eq(name, STR("builtins.type")) ? model : &type;
 }
 
 uint32_t path_member(struct values *v, uint32_t path, uint32_t name)

@@ -6,12 +6,6 @@
 #include "base/hash.h"
 #include "value/state.h"
 
-static uint64_t mix(uint64_t a, uint64_t b)
-{
-    uint64_t x = (a ^ b * 0x9E3779B97F4A7C15u) * 0xD6E8FEB86659FD93u;
-    return x ^ x >> 32;
-}
-
 /* An atom that another one is made of was made before it. */
 static uint64_t part_print(const uint64_t *prints, uint32_t atom)
 {
@@ -24,8 +18,8 @@ static uint64_t phrase_print(const struct values *v, const uint64_t *prints,
     const struct phrase *at = phrase_at(&v->atoms, phrase);
     uint64_t print = hash_str(at->bytes);
     for (uint32_t i = 0; i < at->n_gaps; i++)
-        print = mix(mix(print, at->gaps[i].at),
-                    part_print(prints, at->gaps[i].atom));
+        print = hash_mix(hash_mix(print, at->gaps[i].at),
+                         part_print(prints, at->gaps[i].atom));
     return print;
 }
 
@@ -37,27 +31,27 @@ static uint64_t atom_print(const struct values *v, const uint64_t *prints,
     case ATOM_NUMBER:
     case ATOM_PATH:
     case ATOM_HELPER:
-        return mix(kind, hash_str(string_at(&v->atoms, at->id)));
+        return hash_mix(kind, hash_str(string_at(&v->atoms, at->id)));
     case ATOM_TEXT:
     case ATOM_BYTES:
     case ATOM_JOINED:
-        return mix(kind, phrase_print(v, prints, at->id));
+        return hash_mix(kind, phrase_print(v, prints, at->id));
     case ATOM_METHOD:
-        return mix(mix(kind, hash_str(string_at(&v->atoms, at->id))),
-                   part_print(prints, at->extra));
+        return hash_mix(hash_mix(kind, hash_str(string_at(&v->atoms, at->id))),
+                        part_print(prints, at->extra));
     case ATOM_RESULT:
-        return mix(mix(kind, hash_str(string_at(&v->atoms, at->id))),
-                   at->extra ? part_print(prints, at->extra - 1) : 0);
+        return hash_mix(hash_mix(kind, hash_str(string_at(&v->atoms, at->id))),
+                        at->extra ? part_print(prints, at->extra - 1) : 0);
     case ATOM_FUNCTION:
-        return mix(mix(kind, at->id),
-                   at->extra < BOUND_BY
-                       ? at->extra
-                       : part_print(prints, at->extra - BOUND_BY));
+        return hash_mix(hash_mix(kind, at->id),
+                        at->extra < BOUND_BY
+                            ? at->extra
+                            : part_print(prints, at->extra - BOUND_BY));
     case ATOM_SITE:
-        return mix(mix(kind, v->sites.at[at->id].fact),
-                   v->sites.at[at->id].kind);
+        return hash_mix(hash_mix(kind, v->sites.at[at->id].fact),
+                        v->sites.at[at->id].kind);
     default:
-        return mix(mix(kind, at->id), at->extra);
+        return hash_mix(hash_mix(kind, at->id), at->extra);
     }
 }
 

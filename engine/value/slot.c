@@ -1,7 +1,6 @@
 /* slot.c - what is read from classes and their objects, and stored in them.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "value/class.h"
-#include "value/modelled.h"
 #include "value/spell.h"
 
 /* What a slot gives when it is read through an object or the class. */
@@ -124,6 +123,24 @@ void class_read(struct values *v, uint32_t fact, uint32_t name, uint32_t by,
                 uint32_t to)
 {
     slots_read(v, fact, fact, name, 0, by, to);
+}
+
+bool object_init(struct values *v, uint32_t object, const char *name,
+                 uint32_t which, const struct call *call)
+{
+    uint32_t id = name_find(v->facts, str_of(name));
+    uint32_t found = node_at(v, call->fact, which);
+    if (!id)
+        return true;
+    object_read(v, object, id, call->fact, found);
+    uint32_t nothing = node_at(v, call->fact, 22);
+    struct held held = node_held(v, found);
+    for (uint32_t i = 0; i < held.n; i++) {
+        struct atom at = *atom_of(v, held.at[i]);
+        if (at.kind == ATOM_FUNCTION && at.extra >= BOUND_BY)
+            function_call(v, at.id, at.extra - BOUND_BY + 1, call, nothing);
+    }
+    return !held.any;
 }
 
 /* Which class comes next is decided by the object: any that it has but this

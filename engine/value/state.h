@@ -130,11 +130,17 @@ static inline struct str name_of(const struct values *v, uint32_t name)
     return fact_name(v->facts, name);
 }
 
+/* May the file speak of one of these names, by whatever way? They stand in it,
+ * or a star import may bring them. */
+bool may_name(const struct values *v, const char *const *names, size_t n);
+
 /* The PATH atom of a dotted path, by the name that rules have for it. */
 uint32_t path_atom(struct values *v, uint32_t path);
 /* The same of path.name, a name of the file; + 1, and 0 where it is longer than
  * anything that exists. */
 uint32_t path_member(struct values *v, uint32_t path, uint32_t name);
+/* The model of a dotted path, or NULL. */
+const struct model *modelled(const struct values *v, uint32_t path);
 
 /* -------------------------------------------------------- nodes; node.c */
 

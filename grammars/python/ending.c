@@ -4,8 +4,6 @@
 #include "grammars/python/parser.h"
 #include "grammars/python/python.h"
 
-#define NEWEST_MINOR 14
-
 bool token_begins_statement(uint8_t kind)
 {
     static const uint8_t kinds[] = {

@@ -4,9 +4,6 @@
 #include "grammars/python/parser.h"
 #include "grammars/python/python.h"
 
-/* A reply is read before any policy is asked: as the newest Python. */
-#define NEWEST_MINOR 14
-
 /* ------------------------------------------------------------ info strings */
 
 static char lower(char c)
@@ -100,14 +97,6 @@ static bool spans_add(const struct tokens *tokens, struct long_texts *ret)
     return held;
 }
 
-static bool is_triple(struct str source, uint32_t start)
-{
-    struct str text = str_sub(source, start, source.len);
-    while (text.len && is_word(text.ptr[0])) /* the prefix */
-        text = str_sub(text, 1, text.len);
-    return str_starts(text, STR("\"\"\"")) || str_starts(text, STR("'''"));
-}
-
 bool python_long_texts(struct str source, struct long_texts *ret)
 {
     CLEANUP(reading_done) struct reading reading = {0};
@@ -121,7 +110,7 @@ bool python_long_texts(struct str source, struct long_texts *ret)
         if (at->what == difference_at(DIFF_BACKQUOTES))
             ret->backquote = at->start;
         else if (at->what == difference_at(DIFF_UNTERMINATED) &&
-                 is_triple(source, at->start))
+                 refusal_is_triple(source, at))
             ret->open = at->start;
     }
     tokens_done(&tokens);
@@ -144,19 +133,25 @@ static bool is_layout(uint8_t kind)
            kind == TOKEN_DEDENT || kind == TOKEN_END;
 }
 
+/* Does a statement begin with the token, or a call's arguments? */
+static bool acts_at(const struct tokens *tokens, size_t i)
+{
+    const struct token *at = &tokens->all.at[i];
+    bool begins = i == 0 || is_layout(at[-1].kind);
+    return (begins && token_begins_statement(at->kind)) ||
+           (i && calls(at, at - 1));
+}
+
 /* The offset where the first logical line ends that does something;
  * UINT32_MAX: none does. */
 static uint32_t first_act(const struct tokens *tokens)
 {
-    bool begins = true, acts = false;
+    bool acts = false;
     for (size_t i = 0; i < tokens->all.n; i++) {
         const struct token *token = &tokens->all.at[i];
         if (token->kind == TOKEN_NEWLINE && acts)
             return token->end;
-        acts |= (begins && token_begins_statement(token->kind)) ||
-                token_assigns(token->kind) ||
-                (i && calls(token, &tokens->all.at[i - 1]));
-        begins = is_layout(token->kind);
+        acts |= acts_at(tokens, i) || token_assigns(token->kind);
     }
     return UINT32_MAX;
 }
@@ -228,14 +223,9 @@ bool python_acts(struct str source, bool *ret)
     struct tokens tokens = {
         .source = source, .minor = NEWEST_MINOR, .reading = &reading};
     tokens_read(&tokens);
-    bool begins = true;
     *ret = false;
-    for (size_t i = 0; i < tokens.all.n && !*ret; i++) {
-        const struct token *token = &tokens.all.at[i];
-        *ret = (begins && token_begins_statement(token->kind)) ||
-               (i && calls(token, &tokens.all.at[i - 1]));
-        begins = is_layout(token->kind);
-    }
+    for (size_t i = 0; i < tokens.all.n && !*ret; i++)
+        *ret = acts_at(&tokens, i);
     bool held = !tokens.failed && !reading.failed;
     tokens_done(&tokens);
     return held;

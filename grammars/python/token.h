@@ -47,6 +47,10 @@ const struct difference *difference_at(enum difference_id id);
 void refusal_add(struct reading *reading, enum difference_id id, uint32_t start,
                  uint32_t end);
 
+/* What is read before any policy is asked, such as a reply, is read as the
+ * newest Python. */
+#define NEWEST_MINOR 14
+
 struct tokens {
     VEC(struct token) all; /* the last one is END */
     struct str source;
@@ -61,6 +65,8 @@ void tokens_read(struct tokens *tokens);
 void tokens_done(struct tokens *tokens);
 
 const char *token_name(enum token_kind kind);
+/* An UNTERMINATED string: is it in three quotes? */
+bool refusal_is_triple(struct str source, const struct refusal *at);
 /* What statements begin with; expressions may begin with none of them. */
 bool token_begins_statement(uint8_t kind);
 bool token_assigns(uint8_t kind); /* =, :=, += and so on */

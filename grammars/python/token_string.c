@@ -113,6 +113,12 @@ static bool unterminated(struct lexer *lexer, const struct quoted *q)
     return true;
 }
 
+bool refusal_is_triple(struct str source, const struct refusal *at)
+{
+    struct str opening = str_sub(source, at->start, at->end);
+    return str_ends(opening, STR("\"\"\"")) || str_ends(opening, STR("'''"));
+}
+
 static void plain_read(struct lexer *lexer, const struct quoted *q)
 {
     while (!at_quotes(lexer, q)) {

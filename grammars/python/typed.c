@@ -8,21 +8,9 @@
 #include "grammars/python/parser.h"
 #include "grammars/python/python.h"
 
-#define NEWEST_MINOR 14
-
 static bool is_bracket(char c)
 {
     return c == '(' || c == '[' || c == '{';
-}
-
-/* A long text or a line with a backslash at its end. */
-static bool is_text_open(struct str source, uint32_t start)
-{
-    struct str text = str_sub(source, start, source.len);
-    while (text.len && text.ptr[0] != '"' && text.ptr[0] != '\'')
-        text = str_sub(text, 1, text.len); /* the prefix */
-    return str_starts(text, STR("\"\"\"")) || str_starts(text, STR("'''")) ||
-           str_ends(text, STR("\\\n"));
 }
 
 /* Does the try statement that begins there last until the end? */
@@ -59,7 +47,7 @@ static enum typed refusal_typed(const struct tokens *tokens,
         is_bracket(source.ptr[at->start]))
         return TYPED_OPEN;
     if (at->what == difference_at(DIFF_UNTERMINATED) &&
-        is_text_open(source, at->start))
+        (refusal_is_triple(source, at) || str_ends(source, STR("\\\n"))))
         return TYPED_OPEN;
     if (at->what == difference_at(DIFF_BACKSLASH) && at->end + 1 == source.len)
         return TYPED_OPEN;
