@@ -127,8 +127,8 @@ $(BUILD)/libredline.a: $(OBJ_engine) $(BUILD)/obj/images.o
 	$(Q)rm -f $@ && ar rcs $@ $^
 
 # What ships inside the binary: rules, facts.scm, the guard's template, the
-# question to an interpreter.
-EMBED := $(sort $(wildcard rules/*.yaml rules/*/*.yaml engine/host/probe.py engine/doors/walk.py engine/doors/walk.yaml engine/host/modules.py engine/cli/init.yaml escapes/*) grammars/python/facts.scm runner/guard.py)
+# question to an interpreter. (X.parts: the program X.py, made of what is in X/.)
+EMBED := $(sort $(wildcard rules/*.yaml rules/*/*.yaml engine/host/probe.py engine/doors/walk.parts engine/doors/walk.yaml engine/host/modules.py engine/cli/init.yaml escapes/*) grammars/python/facts.scm runner/guard.parts)
 # The cases of `redline selftest` that are written in C: one static program, so
 # that it needs nothing mounted but itself.
 ESCAPES := $(wildcard escapes/*.c)
@@ -136,7 +136,7 @@ $(BUILD)/redline-escape: $(ESCAPES) escapes/escape.h | deps
 	@mkdir -p $(@D)
 	$(Q)$(CC) -std=c17 -O1 $(CPPFLAGS) $(WARN) $(WARN_$(notdir $(CC))) $(WERROR) -static -o $@ $(ESCAPES)
 # Behind the training, which makes one in the same place.
-$(MADE): tools/embed $(EMBED) | $(TRAINED)
+$(MADE): tools/embed tools/join $(EMBED) $(wildcard $(patsubst %.parts,%/*.py,$(filter %.parts,$(EMBED)))) | $(TRAINED)
 	@mkdir -p $(@D)
 	$(Q)tools/embed $(EMBED) > $@.new && mv $@.new $@
 # The same rules as tables, so that a policy that ships needs no YAML at run time.

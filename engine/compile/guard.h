@@ -9,11 +9,12 @@
 #include "base/diag.h"
 #include "policy/runtime.h"
 
-/* runner/guard.py with the policy's settings in its one configuration line: the
- * names to provide, the helpers, the refused calls with their words, where the
- * source folder and the first artifact are. The same settings give the same
- * bytes. Wrong settings go to diags: RL_E_POLICY. RL_E_NOMEM; RL_E_INTERNAL
- * where the template is not the one that this function knows. */
+/* runner/guard.py (the parts of runner/guard/ in one) with the policy's
+ * settings in its one configuration line: the names to provide, the helpers,
+ * the refused calls with their words, where the source folder and the first
+ * artifact are. The same settings give the same bytes. Wrong settings go to
+ * diags: RL_E_POLICY. RL_E_NOMEM; RL_E_INTERNAL where the template is not the
+ * one that this function knows. */
 rl_status guard_compile(const struct policy_runtime *runtime,
                         struct arena *arena, struct str *ret,
                         struct diags *diags);

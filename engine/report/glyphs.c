@@ -1,7 +1,7 @@
 /* glyphs.c - what is drawn as boxes, from the guard's note in stderr.
  * SPDX-License-Identifier: Apache-2.0
  *
- * The guard (runner/guard.py) writes one line at the end:
+ * The guard (runner/guard/glyphs.py) writes one line at the end:
  *
  *     note: glyphs missing: U+9500 U+552E; fonts with them: A, B; in no font: -
  *

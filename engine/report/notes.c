@@ -76,7 +76,7 @@ static struct str drawn_as_boxes(const struct run_report *run,
     return run->result ? glyphs_note(run->result->err.text, arena) : STR_NONE;
 }
 
-/* The guard's own line (runner/guard.py). */
+/* The guard's own line (runner/guard/figures.py). */
 static struct str drawn_empty(const struct run_report *run, struct arena *arena)
 {
     struct str text = run->result ? run->result->err.text : STR_NONE;

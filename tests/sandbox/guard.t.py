@@ -16,7 +16,12 @@ import sys
 import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-GUARD = os.path.join(HERE, "..", "..", "runner", "guard.py")
+TOP = os.path.join(HERE, "..", "..")
+# As tools/embed puts it into the program.
+GUARD = subprocess.check_output(
+    [os.path.join(TOP, "tools", "join"),
+     os.path.join(TOP, "runner", "guard.parts")], encoding="utf-8",
+)
 PYTHON = os.environ.get("PYTHON", "/usr/bin/python3")
 
 CASES = []
@@ -61,13 +66,11 @@ class Run:
                 ] + [("socket.socket", "there is no network")],
             }
             settings.update(config)
-            with open(GUARD, encoding="utf-8") as file:
-                text = file.read()
-            assert text.count("\nCONFIG = {}\n") == 1
+            assert GUARD.count("\nCONFIG = {}\n") == 1
             guard = os.path.join(top, "code", "guard.py")
             with open(guard, "w", encoding="utf-8") as file:
-                file.write(text.replace("\nCONFIG = {}\n",
-                                        f"\nCONFIG = {settings!r}\n"))
+                file.write(GUARD.replace("\nCONFIG = {}\n",
+                                         f"\nCONFIG = {settings!r}\n"))
             done = subprocess.run(
                 [PYTHON, "-I", "-B", guard],
                 stdin=subprocess.DEVNULL, capture_output=True, timeout=120,
