@@ -109,7 +109,7 @@ MADE := $(BUILD)/made/embedded.c
 OBJ = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
 OBJ_ts := $(patsubst %,$(BUILD)/obj/pinned/%.o,treesitter pythonscanner pythonparser)
 
-all: $(BUILD)/redline $(BUILD)/redline-run $(BUILD)/redline-escape
+all: $(BUILD)/redline $(BUILD)/redline-run $(BUILD)/redline-escape $(BUILD)/redline-escape.so
 
 $(BUILD)/redline: $(call OBJ,$(SRC_program)) $(BUILD)/libredline.a
 	$(Q)$(CC) $(filter-out -fno-lto,$(ALL_LDFLAGS)) $(WHOLE) -o $@ $^ $(LIBS)
@@ -130,11 +130,12 @@ $(BUILD)/libredline.a: $(OBJ_engine) $(BUILD)/obj/images.o
 # question to an interpreter. (X.parts: the program X.py, made of what is in X/.)
 EMBED := $(sort $(wildcard rules/*.yaml rules/*/*.yaml engine/host/probe.py engine/doors/walk.parts engine/doors/walk.yaml engine/host/modules.py engine/cli/init.yaml escapes/*) grammars/python/facts.scm runner/guard.parts)
 # The cases of `redline selftest` that are written in C: one static program, so
-# that it needs nothing mounted but itself.
+# that it needs nothing mounted but itself; and, for forks of a zygote, which
+# execute no program, a shared object.
 ESCAPES := $(wildcard escapes/*.c)
-$(BUILD)/redline-escape: $(ESCAPES) escapes/escape.h | deps
+$(BUILD)/redline-escape $(BUILD)/redline-escape.so: $(ESCAPES) escapes/escape.h | deps
 	@mkdir -p $(@D)
-	$(Q)$(CC) -std=c17 -O1 $(CPPFLAGS) $(WARN) $(WARN_$(notdir $(CC))) $(WERROR) -static -o $@ $(ESCAPES)
+	$(Q)$(CC) -std=c17 -O1 $(CPPFLAGS) $(WARN) $(WARN_$(notdir $(CC))) $(WERROR) $(if $(filter %.so,$@),-shared -fPIC,-static) -o $@ $(ESCAPES)
 # Behind the training, which makes one in the same place.
 $(MADE): tools/embed tools/join $(EMBED) $(wildcard $(patsubst %.parts,%/*.py,$(filter %.parts,$(EMBED)))) | $(TRAINED)
 	@mkdir -p $(@D)
@@ -316,6 +317,7 @@ $(BUILD)/public/redline.pc: engine/redline.pc.in engine/include/redline/version.
 INSTALL = $(BUILD)/redline:755:bin/redline \
   $(BUILD)/redline-run:755:libexec/redline/redline-run \
   $(BUILD)/redline-escape:755:libexec/redline/redline-escape \
+  $(BUILD)/redline-escape.so:755:libexec/redline/redline-escape.so \
   $(BUILD)/public/libredline.a:644:$(LIB)/libredline.a \
   $(SHARED):644:$(LIB)/libredline.so.$(VERSION) \
   $(BUILD)/public/redline.pc:644:$(LIB)/pkgconfig/redline.pc \

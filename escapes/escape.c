@@ -1,5 +1,7 @@
 /* escape.c - redline-escape: run one case of the escape suite, by its name.
- * SPDX-License-Identifier: Apache-2.0 */
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * A program, and a shared object for code that cannot execute one. */
 #include "escapes/escape.h"
 
 #include <stdio.h>
@@ -44,15 +46,22 @@ static bool is_name(const char *name, const char *id)
     return !*name && !*id;
 }
 
-int main(int argc, char **argv)
+int escape_main(const char *id)
 {
-    for (struct escape_case *at = cases; argc == 2 && at; at = at->next) {
-        if (!is_name(at->name, argv[1]))
+    for (struct escape_case *at = cases; at; at = at->next) {
+        if (!is_name(at->name, id))
             continue;
         at->run();
         puts(n_wrong ? "ESCAPED" : "held");
-        return 0;
+        return fflush(stdout);
     }
+    return 2;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc == 2 && escape_main(argv[1]) != 2)
+        return 0;
     fputs("usage: redline-escape ID (see redline selftest --list)\n", stderr);
     return 2;
 }

@@ -44,6 +44,9 @@ void escape_register(struct escape_case *own);
     }                                                                          \
     static void name(void)
 
+/* By the name of its file: 0; 2: there is no such case. */
+__attribute__((visibility("default"))) int escape_main(const char *id);
+
 void held(const char *what, bool good);
 /* The call failed, with one of these errors. */
 void refused(const char *what, long answer, const int *errors);

@@ -70,16 +70,29 @@ static struct child_report *report_map(int fd)
     return page == MAP_FAILED ? NULL : page;
 }
 
-const char *forked_take(struct forked *forked)
+/* A hash as it is written in a profile; NULL: it has none. */
+static bool is_same(const char *hash, const char *given)
 {
-    char what = 0;
+    return strncmp(hash ? hash : "", given, 65) == 0;
+}
+
+static bool is_of(const struct profile *profile,
+                  const struct zygote_given *given)
+{
+    return is_same(profile->policy_sha256, given->policy_sha256) &&
+           is_same(profile->filter_sha256, given->filter_sha256);
+}
+
+const char *forked_take(struct forked *forked, const struct profile *profile)
+{
+    struct zygote_given given = {0};
     int fds[ZYGOTE_FDS];
     size_t n_fds = ZYGOTE_FDS;
     const char wanted = ZYGOTE_WANTED;
     if (!packet_send(forked->connection, &wanted, 1, NULL, 0))
         return "the zygote gives no sandbox";
-    ssize_t n =
-        receive_within(forked->connection, &what, 1, fds, &n_fds, TAKE_MS);
+    ssize_t n = receive_within(forked->connection, &given, sizeof(given), fds,
+                               &n_fds, TAKE_MS);
     if (n == 0)
         errno = ECONNRESET;
     if (n <= 0)
@@ -87,8 +100,13 @@ const char *forked_take(struct forked *forked)
     forked->socket = n_fds > ZYGOTE_SOCKET ? fds[ZYGOTE_SOCKET] : -1;
     forked->pidfd = n_fds > ZYGOTE_PIDFD ? fds[ZYGOTE_PIDFD] : -1;
     errno = EPROTO;
-    if (what != ZYGOTE_SANDBOX || n_fds != ZYGOTE_FDS)
+    if (n != sizeof(given) || given.what != ZYGOTE_SANDBOX ||
+        n_fds != ZYGOTE_FDS)
         return "the zygote gives no sandbox";
+    if (!is_of(profile, &given)) {
+        close(fds[ZYGOTE_REPORT]);
+        return "the zygote is of another policy";
+    }
     forked->report = report_map(fds[ZYGOTE_REPORT]);
     close(fds[ZYGOTE_REPORT]);
     forked->pid = pid_of(forked->pidfd);

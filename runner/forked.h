@@ -19,9 +19,10 @@ struct forked {
     struct child_report *report;
 };
 
-/* Take the sandbox that the zygote hands out. NULL, or what could not be done,
- * and errno; ECONNRESET: the zygote is dead. */
-const char *forked_take(struct forked *forked);
+/* Take the sandbox that the zygote hands out, which must be of this profile's
+ * policy and filter. NULL, or what could not be done, and errno; ECONNRESET:
+ * the zygote is dead. */
+const char *forked_take(struct forked *forked, const struct profile *profile);
 /* What the sandbox waits for: the plan's code, descriptors and limits. The same
  * answers; afterwards it runs. */
 const char *forked_go(const struct forked *forked, const struct plan *plan);

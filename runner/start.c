@@ -145,7 +145,7 @@ static bool sandbox_fork(struct run *run)
         errno = E2BIG;
         return forked_failed(run, "the code is too large for a fork");
     }
-    const char *wrong = forked_take(&run->forked);
+    const char *wrong = forked_take(&run->forked, plan->profile);
     run->watch.socket = run->forked.socket;
     run->watch.pidfd = run->forked.pidfd;
     run->report = run->forked.report;

@@ -34,12 +34,19 @@
 /* On a connection: somebody wants the sandbox now, until when none is spent. */
 #define ZYGOTE_WANTED 'g'
 /* And from the zygote. */
-#define ZYGOTE_SANDBOX 's' /* with ZYGOTE_FDS descriptors */
-#define ZYGOTE_ENDED 'e'   /* struct zygote_end */
+#define ZYGOTE_SANDBOX                                                         \
+    's'                  /* struct zygote_given, with ZYGOTE_FDS descriptors */
+#define ZYGOTE_ENDED 'e' /* struct zygote_end */
 
 /* Of a sandbox that is handed out: the socket of its PID 1, its pidfd, and the
  * memory that holds its struct child_report. */
 enum { ZYGOTE_SOCKET, ZYGOTE_PIDFD, ZYGOTE_REPORT, ZYGOTE_FDS };
+
+/* Of what policy it is: a run of another one must not take it. */
+struct zygote_given {
+    char what; /* ZYGOTE_SANDBOX */
+    char policy_sha256[65], filter_sha256[65];
+};
 
 struct zygote_end {
     char what;  /* ZYGOTE_ENDED */

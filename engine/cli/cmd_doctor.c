@@ -18,7 +18,7 @@
 #include "policy/model.h"
 #include "report/jsontext.h"
 #include "report/sanitize.h"
-#include "run/escape_run.h"
+#include "run/escape_profile.h"
 #include "run/sandbox.h"
 
 struct doctor {

@@ -149,7 +149,8 @@ static int try_all(const struct escapes *escapes,
     struct totals totals = {0};
     rl_error err = {0};
     suite.flat = options->tier && strcmp(options->tier, "flat") == 0;
-    if (escape_suite_open(&suite, &err) != RL_OK)
+    if (escape_suite_open(&suite, &err) != RL_OK ||
+        escape_look(&suite, &err) != RL_OK)
         return complain(&err);
     if (suite.broken)
         return broken(&suite);

@@ -17,7 +17,8 @@
 #include "policy/model.h"
 
 #define FOLDER "escapes/"
-#define HELPER_INSIDE "/escape"
+#define PROGRAM_INSIDE "/escape"
+#define LIBRARY_INSIDE "/escape.so"
 
 struct str escape_policy(struct arena *arena, struct str group)
 {
@@ -93,31 +94,71 @@ static void filter_remove(struct profile *profile)
     sha256_of(STR(""), profile->filter_sha256);
 }
 
-/* The helper instead of the interpreter, without a guard. */
-static bool native_set(const struct escape_suite *suite,
-                       const struct escape *escape, struct profile *profile,
-                       struct arena *arena)
+static const char *library_inside(const struct escape_suite *suite)
+{
+    return suite->flat ? suite->library.path : LIBRARY_INSIDE;
+}
+
+static bool mount_add(struct profile *profile, struct arena *arena,
+                      const char *inside, const char *path)
+{
+    size_t n = profile->mounts.n;
+    struct profile_mount *mounts =
+        ARENA_ARRAY(arena, struct profile_mount, n + 1);
+    for (size_t i = 0; mounts && i < n; i++)
+        mounts[i] = profile->mounts.at[i];
+    if (!mounts || !inside || !path)
+        return false;
+    mounts[n] = (struct profile_mount){MOUNT_READ, inside, path, false};
+    profile->mounts.at = mounts;
+    profile->mounts.n = n + 1;
+    return true;
+}
+
+/* A fork executes no program: its Python calls what is in a library, which no
+ * policy but this one lets it have. */
+static bool library_set(const struct escape_suite *suite,
+                        struct profile *profile, struct arena *arena)
+{
+    return mount_add(profile, arena, library_inside(suite),
+                     arena_cstr(arena, str_of(suite->library.path)));
+}
+
+/* The program instead of the interpreter, without a guard. */
+static bool program_set(const struct escape_suite *suite,
+                        const struct escape *escape, struct profile *profile,
+                        struct arena *arena)
 {
     const char **arguments = ARENA_ARRAY(arena, const char *, 2);
-    struct profile_mount *mounts =
-        ARENA_ARRAY(arena, struct profile_mount, profile->mounts.n + 1);
-    if (!arguments || !mounts)
+    const char *path = arena_cstr(arena, str_of(suite->program.path));
+    if (!arguments || !path)
         return false;
     /* In the flat tier it lies where it lies. */
-    const char *inside =
-        suite->flat ? arena_cstr(arena, str_of(suite->helper)) : HELPER_INSIDE;
-    arguments[0] = inside;
+    arguments[0] = suite->flat ? path : PROGRAM_INSIDE;
     arguments[1] = arena_cstr(arena, escape->id);
     profile->arguments.at = arguments;
     profile->arguments.n = 2;
-    for (size_t i = 0; i < profile->mounts.n; i++)
-        mounts[i] = profile->mounts.at[i];
-    mounts[profile->mounts.n++] = (struct profile_mount){
-        MOUNT_READ, inside, arena_cstr(arena, str_of(suite->helper)), false};
-    profile->mounts.at = mounts;
     profile->guard = STR_NONE;
     profile->layers[LAYER_GUARD] = LAYER_UNUSED;
-    return true;
+    return arguments[1] && mount_add(profile, arena, arguments[0], path);
+}
+
+struct str escape_code(const struct escape_suite *suite,
+                       const struct escape *escape, struct arena *arena)
+{
+    const struct embedded_file *prelude =
+        embedded_find(STR(FOLDER "prelude.py"));
+    bool silent = str_eq(escape->print, STR("none"));
+    if (escape->native && !suite->warm)
+        return STR("");
+    if (escape->native)
+        return arena_printf(
+            arena, "import ctypes\nctypes.CDLL('%s').escape_main(b'%.*s')\n",
+            library_inside(suite), STR_FMT(escape->id));
+    return arena_printf(arena, "%.*sFLAT = %s\n%.*s\n%s",
+                        STR_FMT(prelude ? prelude->bytes : STR_NONE),
+                        suite->flat ? "True" : "False", STR_FMT(escape->code),
+                        silent ? "" : "finish()\n");
 }
 
 static bool environment_add(struct profile *profile, struct arena *arena,
@@ -202,7 +243,8 @@ rl_status escape_profile(struct escape_suite *suite,
     ret->proc = str_eq(escape->proc, STR("own"));
     bool good = limits_set(&ret->limits, escape->limits);
     if (escape->native)
-        good &= native_set(suite, escape, ret, arena);
+        good &= suite->warm ? library_set(suite, ret, arena)
+                            : program_set(suite, escape, ret, arena);
     if (alone || str_eq(escape->filter, STR("off")))
         filter_remove(ret);
     if (alone)

@@ -3,14 +3,13 @@
 #ifndef RUN_ESCAPE_RUN_H
 #define RUN_ESCAPE_RUN_H
 
-#include <limits.h>
 #include <stdbool.h>
 
 #include "redline/status.h"
 
 #include "base/arena.h"
-#include "model/profile.h"
 #include "model/result.h"
+#include "run/escape_suite.h"
 #include "run/escapes.h"
 
 enum escape_end {
@@ -30,27 +29,9 @@ struct escape_answer {
     const char *why; /* skipped, escaped, failed: one line, safe to show */
 };
 
-/* Everything that the cases share. = {0}, then escape_suite_open(). */
-struct escape_suite {
-    struct arena arena; /* the profiles */
-    bool flat; /* in the flat tier; set by the caller, before it is opened */
-    struct profile profiles[4];
-    const char *groups[4]; /* what each was compiled with; NULL: not yet */
-    char helper[PATH_MAX]; /* redline-escape; "": it is not there */
-    char copied[64];       /* the folder of a copy of it; "": there is none */
-    int socket;            /* an abstract one of the host */
-    char socket_name[64];
-    bool has_numpy;
-    bool warm;          /* set by the caller: runs are forked from a zygote */
-    const char *broken; /* no sandbox at all: why */
-};
-
-/* The policy of the suite, with a group of calls more, if any; empty when
- * memory ran out. */
-struct str escape_policy(struct arena *arena, struct str group);
-
-rl_status escape_suite_open(struct escape_suite *suite, rl_error *err);
-void escape_suite_done(struct escape_suite *suite); /* for CLEANUP */
+/* Whether there is a sandbox at all, and what it has: fills in the suite, which
+ * is of no use where it says that it is broken. */
+rl_status escape_look(struct escape_suite *suite, rl_error *err);
 
 /* Run it; *ret lives in the arena. interrupted as of sandbox_run(). */
 rl_status escape_try(struct escape_suite *suite, const struct escape *given,

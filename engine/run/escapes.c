@@ -10,6 +10,7 @@
 
 #define FOLDER "escapes/"
 #define ELSEWHERE FOLDER "elsewhere.txt"
+#define NEXT_RUN "\n# ---- the next run\n"
 
 static const struct {
     const char *name;
@@ -47,7 +48,7 @@ static struct str unmarked(struct str line)
 
 /* "# FS-01.py - title." and the lines below it, as long as they are comments.
  */
-static bool head_read(struct escape *escape)
+static bool keys_read(struct escape *escape)
 {
     struct str rest = escape->code, line, name, value;
     for (bool first = true; rest.len; first = false) {
@@ -65,7 +66,28 @@ static bool head_read(struct escape *escape)
                  !key_set(escape, name, str_trim(value)))
             return false;
     }
-    return escape->title.len && escape->layer.len;
+    return true;
+}
+
+static bool head_read(struct escape *escape)
+{
+    escape->pool = str_find(escape->code, STR(NEXT_RUN)) < escape->code.len;
+    return keys_read(escape) && escape->title.len && escape->layer.len;
+}
+
+bool escapes_part(const struct escape *escape, struct str *rest,
+                  struct escape *ret)
+{
+    struct escape part = *escape;
+    bool first = rest->ptr == escape->code.ptr;
+    if (!first)
+        part = (struct escape){.id = escape->id,
+                               .title = escape->title,
+                               .layer = escape->layer,
+                               .pool = escape->pool};
+    str_cut(*rest, STR(NEXT_RUN), &part.code, rest);
+    *ret = part;
+    return first || keys_read(ret);
 }
 
 /* FS-01.py and FS-01.c are cases; what begins with a small letter is not. */

@@ -215,10 +215,15 @@ static void sandbox_hand_out(struct fork_slot *slot, int connection)
     const int fds[ZYGOTE_FDS] = {[ZYGOTE_SOCKET] = slot->socket,
                                  [ZYGOTE_PIDFD] = slot->pidfd,
                                  [ZYGOTE_REPORT] = slot->report_fd};
-    const char what = ZYGOTE_SANDBOX;
+    struct zygote_given given = {.what = ZYGOTE_SANDBOX};
+    (void)snprintf(given.policy_sha256, sizeof(given.policy_sha256), "%s",
+                   zygote.profile.policy_sha256 ? zygote.profile.policy_sha256
+                                                : "");
+    (void)snprintf(given.filter_sha256, sizeof(given.filter_sha256), "%s",
+                   zygote.profile.filter_sha256);
     slot->connection = connection;
     zygote.n_given++;
-    if (!packet_send(connection, &what, 1, fds, ZYGOTE_FDS))
+    if (!packet_send(connection, &given, sizeof(given), fds, ZYGOTE_FDS))
         slot_kill(slot);
     fd_close(&slot->socket);
     fd_close(&slot->report_fd);
@@ -349,6 +354,8 @@ int redline_zygote_serve(int tick_ms)
     static struct pollfd fds[1 + 2 * SLOTS_MOST];
     const int64_t tick_at = clock_ms() + tick_ms;
     bool is_payload = false;
+    /* What a library has printed by C's streams is no fork's to print again. */
+    (void)fflush(NULL);
     while (!is_payload) {
         if (tick_left(tick_at) == 0)
             return EVENT_TICK;

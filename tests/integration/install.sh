@@ -39,6 +39,7 @@ cat >"$work/want" <<END
 ./opt/redline/lib/libredline.so.$version
 ./opt/redline/lib/pkgconfig/redline.pc
 ./opt/redline/libexec/redline/redline-escape
+./opt/redline/libexec/redline/redline-escape.so
 ./opt/redline/libexec/redline/redline-run
 ./opt/redline/share/bash-completion/completions/redline
 ./opt/redline/share/man/man1/redline-run.1

@@ -193,7 +193,7 @@ build() {
 # does not.
 within_reach() {
     mkdir -p "$work/reach"
-    for program in redline redline-run redline-escape; do
+    for program in redline redline-run redline-escape redline-escape.so; do
         [ ! -x "$(dirname "$run")/$program" ] ||
             cp "$(dirname "$run")/$program" "$work/reach/"
     done

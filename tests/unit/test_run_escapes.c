@@ -3,6 +3,7 @@
 #include <signal.h>
 
 #include "run/escape_judge.h"
+#include "run/escape_profile.h"
 #include "run/escape_run.h"
 #include "run/escapes.h"
 #include "tests/lib/unit.h"
@@ -40,7 +41,7 @@ static void every_case_is_read_with_what_it_must_come_to(void **state)
         assert_true(all.at[i].layer.len > 0 || all.at[i].elsewhere.len > 0);
     }
     assert_int_equal(native, 39);
-    assert_int_equal(elsewhere, 36);
+    assert_int_equal(elsewhere, 29);
     const struct escape *one = find(&all, "AB-01");
     assert_true(one && one->native);
     assert_str_is(one->title, "the 32-bit entry (int 0x80)");
@@ -51,6 +52,34 @@ static void every_case_is_read_with_what_it_must_come_to(void **state)
     assert_true(one && !one->native);
     assert_str_is(one->limits, "wall_ms=700");
     assert_str_is(one->policy, "processes");
+}
+
+static void the_next_run_of_a_case_has_a_head_of_its_own(void **state)
+{
+    (void)state;
+    struct escapes all = {0};
+    struct escape part;
+    rl_error err = {0};
+    assert_int_equal(escapes_load(&arena, &all, &err), RL_OK);
+    const struct escape *one = find(&all, "WP-05");
+    assert_true(one && one->pool && !find(&all, "PS-04")->pool);
+    struct str rest = one->code;
+    assert_true(escapes_part(one, &rest, &part));
+    assert_str_is(part.print, "none");
+    assert_str_is(part.outcome, "out-of-memory, failed, ok");
+    assert_true(str_find(part.code, STR("next run")) == part.code.len);
+    assert_true(rest.len > 0);
+    assert_true(escapes_part(one, &rest, &part));
+    assert_int_equal(rest.len, 0);
+    assert_str_is(part.id, "WP-05");
+    assert_str_is(part.layer, "rlimits");
+    assert_true(!part.print.len && !part.outcome.len && part.limits.len);
+    /* A key that there is not is a fault of the case. */
+    const struct escape wrong = {
+        .id = STR("X"), .code = STR("a\n# ---- the next run\n# colt: no\n")};
+    rest = wrong.code;
+    assert_true(escapes_part(&wrong, &rest, &part));
+    assert_false(escapes_part(&wrong, &rest, &part));
 }
 
 /* A run of a case that printed this and ended so. */
@@ -179,6 +208,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_case_is_read_with_what_it_must_come_to),
+        cmocka_unit_test(the_next_run_of_a_case_has_a_head_of_its_own),
         cmocka_unit_test(a_case_that_was_refused_everything_holds),
         cmocka_unit_test(a_case_that_got_through_has_escaped),
         cmocka_unit_test(a_case_that_did_not_come_to_its_end_has_failed),
