@@ -334,6 +334,7 @@ void call_evaluate(struct values *v, uint32_t fact)
     given_read(v, fact, &given);
     if (!callee || given.cut) {
         unknown_call(v, &given.call, fact);
+        hand(v, callee);
         return;
     }
     callees_call(v, callee, &given.call, fact);

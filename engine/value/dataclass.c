@@ -49,7 +49,7 @@ static bool is_quoted(const struct values *v, uint32_t annotation)
     return false;
 }
 
-/* field(init=False), field(kw_only=True), field(**options). */
+/* field(init=False), field(**options). */
 static bool is_configured(const struct values *v, uint32_t statement)
 {
     uint32_t value = child_in(v, statement, PART_VALUE);
@@ -59,8 +59,7 @@ static bool is_configured(const struct values *v, uint32_t statement)
         const struct fact *at = fact_at_(v, i);
         struct str name =
             at->kind == FACT_KEYWORD ? name_of(v, at->name) : STR_NONE;
-        if (at->kind == FACT_MAPPING || str_eq(name, STR("init")) ||
-            str_eq(name, STR("kw_only")))
+        if (at->kind == FACT_MAPPING || str_eq(name, STR("init")))
             return true;
     }
     return false;
@@ -97,11 +96,12 @@ static void fields_add(struct values *v, uint32_t class, struct fields *fields)
     }
 }
 
-/* Annotations that make no parameter, or one without a place, by any alias:
- * their names stand in the file, if it has them. */
+/* Annotations and options that make no parameter, or one without a place, by
+ * any alias: their names stand in the file, if it has them. */
 static bool has_odd_names(const struct values *v)
 {
-    static const char *const names[] = {"ClassVar", "InitVar", "KW_ONLY"};
+    static const char *const names[] = {"ClassVar", "InitVar", "KW_ONLY",
+                                        "kw_only"};
     return may_name(v, names, COUNT_OF(names));
 }
 

@@ -42,6 +42,20 @@ static bool is_generic(struct values *v, uint32_t class, uint32_t fact)
            !class_binds(v, class, "__class_getitem__");
 }
 
+static void indexes_hand(struct values *v, uint32_t fact)
+{
+    for (uint32_t i = child_first(v, fact); i; i = child_next(v, fact, i))
+        if (fact_at_(v, i)->part != PART_OBJECT)
+            hand(v, i);
+}
+
+static void indexes_ask(struct values *v, uint32_t fact)
+{
+    for (uint32_t i = child_first(v, fact); i; i = child_next(v, fact, i))
+        if (fact_at_(v, i)->part != PART_OBJECT)
+            key_ask(v, i);
+}
+
 /* A node that may be any index. */
 static uint32_t index_unknown(struct values *v, uint32_t fact)
 {
@@ -197,6 +211,7 @@ void item_evaluate(struct values *v, uint32_t fact)
     bool slice, unknown = !object;
     uint32_t index = index_of(v, fact, &slice);
     struct held held = object ? node_held(v, object) : (struct held){0};
+    indexes_ask(v, fact);
     for (uint32_t i = 0; i < held.n; i++) {
         struct atom at = *atom_of(v, held.at[i]);
         if (at.kind == ATOM_SITE && slice)
@@ -222,9 +237,7 @@ void item_evaluate(struct values *v, uint32_t fact)
     if (is_hint(v, fact))
         return;
     /* An object of its own gets the index. */
-    for (uint32_t i = child_first(v, fact); i; i = child_next(v, fact, i))
-        if (fact_at_(v, i)->part != PART_OBJECT)
-            hand(v, i);
+    indexes_hand(v, fact);
 }
 
 void item_store(struct values *v, uint32_t fact, uint32_t value)
@@ -236,6 +249,7 @@ void item_store(struct values *v, uint32_t fact, uint32_t value)
     struct held held = object ? node_held(v, object) : (struct held){0};
     bool unknown = held.any || !object;
     watch(v, value, fact);
+    indexes_ask(v, fact);
     for (uint32_t i = 0; i < held.n; i++) {
         struct atom at = *atom_of(v, held.at[i]);
         if (at.kind != ATOM_SITE)
@@ -248,7 +262,5 @@ void item_store(struct values *v, uint32_t fact, uint32_t value)
     if (!unknown)
         return;
     hand(v, value);
-    for (uint32_t i = child_first(v, fact); i; i = child_next(v, fact, i))
-        if (fact_at_(v, i)->part != PART_OBJECT)
-            hand(v, i);
+    indexes_hand(v, fact);
 }

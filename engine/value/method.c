@@ -133,6 +133,7 @@ static bool get(struct values *v, const struct call *call, uint32_t site,
     if (!key || !call_is_plain(call, 1, 2) || (call->n == 2 && !other))
         return false;
     watch(v, key, call->fact);
+    key_ask(v, key);
     site_read(v, site, key, to);
     if (other)
         link_nodes(v, other, to);
@@ -147,6 +148,21 @@ static bool get(struct values *v, const struct call *call, uint32_t site,
     return true;
 }
 
+/* Is what it holds compared with an argument by a method of the file? A key
+ * that is missing goes to the exception, too. */
+static bool is_asked(struct values *v, const struct call *call, uint32_t site)
+{
+    const struct site at = v->sites.at[site];
+    if (!v->asks_keys || !call->n)
+        return false;
+    bool own = may_be_own(v, at.all, call->fact);
+    for (size_t i = 0; i < call->n; i++) {
+        own |= may_be_own(v, call->at[i].node, call->fact);
+        key_ask(v, call->at[i].node);
+    }
+    return own;
+}
+
 static bool site_call(struct values *v, uint32_t site, enum effect effect,
                       const struct call *call, uint32_t to)
 {
@@ -154,11 +170,8 @@ static bool site_call(struct values *v, uint32_t site, enum effect effect,
     switch (effect) {
     case EFFECT_BOOL:
     case EFFECT_NUMBER:
-        for (size_t i = 0; i < call->n; i++)
-            if (may_be_own(v, call->at[i].node))
-                return false;
         flow(v, to, effect == EFFECT_BOOL ? v->either : v->number);
-        return true;
+        return !is_asked(v, call, site);
     case EFFECT_INSERT:
         site_shuffle(v, site);
         fill_all(v, call, site);
@@ -179,7 +192,7 @@ static bool site_call(struct values *v, uint32_t site, enum effect effect,
     case EFFECT_SHUFFLE:
         site_shuffle(v, site);
         flow(v, to, v->none);
-        return call->n == 0 || !may_be_own(v, call->at[0].node);
+        return !is_asked(v, call, site);
     case EFFECT_SORT:
         site_shuffle(v, site);
         flow(v, to, v->none);
@@ -187,7 +200,7 @@ static bool site_call(struct values *v, uint32_t site, enum effect effect,
             hand(v, call->at[i].node);
         if (call->n)
             hand(v, at.all);
-        return !call->n_mappings && (!call->n || !may_be_own(v, at.all));
+        return !call->n_mappings && !may_be_own(v, at.all, call->fact);
     case EFFECT_COPY:
     case EFFECT_UNION:
         copy_make(v, call, site, to);

@@ -25,7 +25,8 @@ static void str_of_argument(struct values *v, const struct work *work)
     else if (from)
         spelled_add(&said, 0);
     spelled_flow(v, &said, work->to);
-    if (work_is_unpacked(work) || (from && may_be_own(v, from)))
+    if (work_is_unpacked(work) ||
+        (from && may_be_own(v, from, work->call->fact)))
         flow_any(v, work->to, WHY_CALL, work->call->fact);
 }
 
@@ -98,7 +99,7 @@ static void paths_join(struct values *v, const struct work *work)
     }
     spelled_flow(v, &said, work->to);
     for (size_t i = 0; i < work->call->n; i++)
-        if (may_be_own(v, work->call->at[i].node))
+        if (may_be_own(v, work->call->at[i].node, work->call->fact))
             flow_any(v, work->to, WHY_CALL, work->call->fact);
 }
 
@@ -173,6 +174,17 @@ static void decorated(struct values *v, const struct work *work)
         flow(v, work->to, atom_make(&v->atoms, ATOM_DECORATOR, 0, 0));
 }
 
+/* A function that keeps what it was given: as keys. */
+static void cached(struct values *v, const struct work *work)
+{
+    if (!v->asks_keys) {
+        decorated(v, work);
+        return;
+    }
+    work_unknown(v, work);
+    call_hand(v, work->call);
+}
+
 /* iter(f, last) calls f, and gives what it returns. */
 static bool calls_until(const struct values *v, const struct work *work)
 {
@@ -219,6 +231,8 @@ static void numbers(struct values *v, const struct work *work)
 
 static void decorator(struct values *v, const struct work *work)
 {
+    if (work_is_unpacked(work)) /* options that are not seen */
+        work_unknown(v, work);
     flow(v, work->to, atom_make(&v->atoms, ATOM_DECORATOR, work->how, 0));
 }
 
@@ -256,6 +270,7 @@ static const struct {
     [MODEL_TYPE] = {type_of},
     [MODEL_OPEN] = {open_file},
     [MODEL_DECORATED] = {decorated},
+    [MODEL_CACHED] = {cached},
     [MODEL_MANAGER] = {managed},
     [MODEL_DECORATOR] = {decorator, false},
     [MODEL_DATACLASS] = {decorator, true},
@@ -337,8 +352,8 @@ void modelled_call(struct values *v, uint32_t path, const struct call *call,
     /* Own objects answer as they like, where their methods decide. */
     bool own = false;
     for (size_t i = 0; i < call->n && work.model->asks; i++)
-        own |= may_be_own(v, call->at[i].node);
-    own |= work.model->asks && may_be_own(v, call_rest(v, call));
+        own |= may_be_own(v, call->at[i].node, call->fact);
+    own |= work.model->asks && may_be_own(v, call_rest(v, call), call->fact);
     if (own)
         flow_any(v, to, WHY_CALL, call->fact);
     if (own)

@@ -75,7 +75,7 @@ static bool texts_work(struct values *v, const struct operation *op,
     struct spelled said;
     struct str template;
     if (op->sign == OP_MOD && l.kind == ATOM_TEXT) {
-        if (may_be_own(v, op->right))
+        if (may_be_own(v, op->right, op->fact))
             return false;
         if (right != node_held(v, op->right).at[0])
             return true; /* all that stands there was shown at once */
@@ -282,6 +282,18 @@ void unary_evaluate(struct values *v, uint32_t fact)
         flow_any(v, fact, WHY_OPERATION, fact);
 }
 
+/* x in y calls a method of y, and those of elements that compare themselves. */
+static bool may_contain(struct values *v, uint32_t operand, uint8_t sign)
+{
+    if (v->asks_keys || (sign != OP_IN && sign != OP_NOT_IN))
+        return true;
+    struct held held = node_held(v, operand);
+    bool object = held.any;
+    for (uint32_t i = 0; i < held.n; i++)
+        object |= atom_of(v, held.at[i])->kind != ATOM_SITE;
+    return object && fact_at_(v, operand)->part != PART_LEFT;
+}
+
 /* A comparison asks, but objects of classes of the file answer as they like,
  * and get hold of the other side. */
 void compare_evaluate(struct values *v, uint32_t fact)
@@ -291,7 +303,7 @@ void compare_evaluate(struct values *v, uint32_t fact)
     for (uint32_t i = child_first(v, fact); i; i = child_next(v, fact, i)) {
         watch(v, i, fact);
         struct held held = node_held(v, i);
-        own |= may_be_own(v, i);
+        own |= may_contain(v, i, sign) && may_be_own(v, i, fact);
         foreign |= held.any;
         for (uint32_t k = 0; k < held.n; k++) {
             uint8_t kind = atom_of(v, held.at[k])->kind;

@@ -28,6 +28,10 @@ uint32_t site_make(struct values *v, uint32_t fact, uint32_t which,
     }
     uint32_t number = (uint32_t)(v->sites.n - 1);
     link_nodes(v, site.wild, site.all);
+    if (kind == SITE_DICT)
+        key_ask(v, site.keys);
+    if (kind == SITE_SET || kind == SITE_FROZENSET)
+        key_ask(v, site.all);
     return number;
 }
 
@@ -45,6 +49,12 @@ uint32_t site_atom(struct values *v, uint32_t site)
 }
 
 /* -------------------------------------------------------------------- keys */
+
+void key_ask(struct values *v, uint32_t key)
+{
+    if (v->asks_keys)
+        hand(v, key);
+}
 
 uint32_t key_index(struct values *v, size_t index)
 {
@@ -96,6 +106,21 @@ uint32_t site_find(const struct values *v, uint32_t site, uint32_t key)
     return pairs_get(&v->keyed, (uint64_t)site << 32 | key);
 }
 
+/* What may be put there later: a node that is no element of the list, which it
+ * would make longer. */
+#define LATE ((uint64_t)1 << 63)
+
+static uint32_t late_element(struct values *v, uint32_t site, uint32_t key)
+{
+    uint64_t place = LATE | (uint64_t)site << 32 | key;
+    uint32_t known = pairs_get(&v->keyed, place);
+    if (known)
+        return known;
+    uint32_t node = node_new(v);
+    v->failed |= !node || !pairs_put(&v->keyed, place, node);
+    return node;
+}
+
 uint32_t site_element(struct values *v, uint32_t site, uint32_t key)
 {
     uint32_t known = site_find(v, site, key);
@@ -124,6 +149,9 @@ uint32_t site_element(struct values *v, uint32_t site, uint32_t key)
             flow_any(v, node, WHY_ESCAPED, at->fact);
     }
     link_nodes(v, node, at->all);
+    uint32_t late = pairs_get(&v->keyed, LATE | (uint64_t)site << 32 | key);
+    if (late)
+        link_nodes(v, node, late);
     if (at->shuffled)
         link_nodes(v, at->all, node);
     return node;
@@ -155,6 +183,8 @@ static void read_known(struct values *v, uint32_t site, uint32_t key,
         element = site_element(v, site, key);
     if (element)
         link_nodes(v, element, to);
+    else if (at.kind == SITE_LIST)
+        link_nodes(v, late_element(v, site, key), to);
     link_nodes(v, is_negative(v, key) ? at.all : at.wild, to);
 }
 

@@ -25,6 +25,10 @@ uint32_t site_find(const struct values *v, uint32_t site, uint32_t key);
 bool key_of(struct values *v, uint32_t atom, uint32_t *ret);
 uint32_t key_index(struct values *v, size_t index);
 
+/* What the node holds is a key, or is looked for among them: methods of the
+ * file may compare it with others, and a KeyError holds it. */
+void key_ask(struct values *v, uint32_t key);
+
 /* What iterating gives goes to the node. */
 void site_iterate(struct values *v, uint32_t site, uint32_t to);
 /* What the index gives goes to the node; fact: it is evaluated again when the

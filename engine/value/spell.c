@@ -134,9 +134,10 @@ bool is_text_origin(const struct values *v, const struct atom *at)
     return str_index(path, '.') == path.len;
 }
 
-static bool holds_own(struct values *v, uint32_t node, int inside)
+static bool holds_own(struct values *v, uint32_t node, uint32_t by, int inside)
 {
     struct held held = node_held(v, node);
+    watch(v, node, by);
     if (held.any || inside > MAX_INSIDE)
         return true;
     for (uint32_t i = 0; i < held.n; i++) {
@@ -145,16 +146,16 @@ static bool holds_own(struct values *v, uint32_t node, int inside)
         if (foreign || at.kind == ATOM_OBJECT || at.kind == ATOM_SUPER)
             return true;
         if (at.kind == ATOM_SITE &&
-            (holds_own(v, v->sites.at[at.id].all, inside + 1) ||
-             holds_own(v, v->sites.at[at.id].keys, inside + 1)))
+            (holds_own(v, v->sites.at[at.id].all, by, inside + 1) ||
+             holds_own(v, v->sites.at[at.id].keys, by, inside + 1)))
             return true;
     }
     return false;
 }
 
-bool may_be_own(struct values *v, uint32_t node)
+bool may_be_own(struct values *v, uint32_t node, uint32_t by)
 {
-    return v->has_classes && holds_own(v, node, 0);
+    return v->has_classes && holds_own(v, node, by, 0);
 }
 
 /* ---------------------------------------------------------------- literals */
@@ -252,7 +253,7 @@ static void formatted_evaluate(struct values *v, uint32_t fact, struct str text)
         spelled_join(v, &said, &part);
         field_spell(v, i, &part);
         spelled_join(v, &said, &part);
-        if (alone && (!value || may_be_own(v, value)))
+        if (alone && (!value || may_be_own(v, value, fact)))
             flow_any(v, fact, WHY_OPERATION, fact);
     }
     part.n = 0;

@@ -27,8 +27,8 @@ void phrase_flow(struct values *v, uint32_t phrase, uint32_t node);
 /* The one behind the other. */
 uint32_t phrases_join(struct values *v, uint32_t left, uint32_t right);
 /* Can it be, or hold, an object of a class of the file? Its methods are called
- * by whatever touches it. */
-bool may_be_own(struct values *v, uint32_t node);
+ * by whatever touches it. `by` is evaluated again when what it holds grows. */
+bool may_be_own(struct values *v, uint32_t node, uint32_t by);
 /* A text, or what a helper of the guard is or gives; of what a library gives,
  * who knows. */
 bool is_text_origin(const struct values *v, const struct atom *at);

@@ -108,6 +108,7 @@ struct values {
     bool ready, failed, spent;
     bool coarse; /* half of the steps are spent; node.c */
     bool has_classes, has_stars;
+    bool asks_keys; /* the file compares, or reads what an exception holds */
     uint32_t none, yes, no, either, number, text, bytes; /* usual atoms */
     uint32_t empty; /* the phrase without a byte */
 };

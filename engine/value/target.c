@@ -35,6 +35,17 @@ void target_link(struct values *v, uint32_t target, uint32_t source)
     }
 }
 
+/* *c.p and *d[0], which read as (*c).p: what takes the rest. */
+static bool takes_rest(const struct values *v, uint32_t target)
+{
+    for (; target; target = child_in(v, target, PART_OBJECT)) {
+        uint8_t kind = fact_at_(v, target)->kind;
+        if (kind != FACT_ATTRIBUTE && kind != FACT_SUBSCRIPT)
+            return kind == FACT_STAR || kind == FACT_SPLAT;
+    }
+    return false;
+}
+
 static void element_give(struct values *v, uint32_t site, size_t place,
                          bool starred, uint32_t to)
 {
@@ -67,8 +78,7 @@ void row_evaluate(struct values *v, uint32_t fact)
     size_t place = 0;
     for (uint32_t i = child_first(v, fact); i;
          i = child_next(v, fact, i), place++) {
-        uint8_t kind = fact_at_(v, i)->kind;
-        bool star = kind == FACT_STAR || kind == FACT_SPLAT;
+        bool star = takes_rest(v, i);
         uint32_t to = star ? rest_of(v, i) : i;
         starred |= star;
         if (held.any)

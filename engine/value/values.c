@@ -88,6 +88,36 @@ static void usual_atoms(struct values *v)
     v->empty = atom_at(&v->atoms, atom_text(&v->atoms, STR("")))->id;
 }
 
+/* Does a class of the file compare its objects by methods of its own? */
+static bool compares(const struct facts *facts)
+{
+    static const char *const names[] = {"__eq__", "__ne__", "__lt__",
+                                        "__le__", "__gt__", "__ge__"};
+    for (size_t i = 0; i < COUNT_OF(names); i++) {
+        uint32_t name = name_find(facts, str_of(names[i]));
+        for (size_t k = 0; name && k < facts->bindings.n; k++)
+            if (facts->bindings.at[k].name == name)
+                return true;
+    }
+    return false;
+}
+
+/* e.args, by that name or by a text. */
+static bool reads_args(const struct facts *facts)
+{
+    static const char *const texts[] = {"getattr", "eval", "query"};
+    uint32_t name = name_find(facts, STR("args"));
+    for (uint32_t i = 1; name && i < facts->all.n; i++)
+        if (facts->all.at[i].name == name &&
+            (facts->all.at[i].kind == FACT_ATTRIBUTE ||
+             facts->all.at[i].kind == FACT_KEYWORD_PATTERN))
+            return true;
+    for (size_t i = 0; i < COUNT_OF(texts); i++)
+        if (name_find(facts, str_of(texts[i])))
+            return true;
+    return false;
+}
+
 static bool begin(struct values *v)
 {
     v->links.n = v->sites.n = v->functions.n = v->classes.n = 0;
@@ -102,6 +132,7 @@ static bool begin(struct values *v)
         v->has_classes |= v->facts->all.at[i].kind == FACT_CLASS;
     for (size_t i = 0; i < v->facts->imports.n; i++)
         v->has_stars |= v->facts->imports.at[i].star;
+    v->asks_keys = compares(v->facts) || reads_args(v->facts);
     /* The first of each is none, and what is given when memory runs out. */
     if (!atoms_begin(&v->atoms, v->arena) || !nodes_make(v) ||
         !vec_push(&v->sites, (struct site){0}) ||
