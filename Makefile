@@ -3,6 +3,7 @@
 #   make deps         install what is missing (Debian packages, pinned grammars)
 #   make test         build and test everything; ends with one line of totals
 #   make reproducible build the release twice, in two places, and compare the bytes
+#                     (AGAINST=build/gcc-release: once, and compare it with that one)
 #   make threads      lint on many threads under ThreadSanitizer
 #   make demo         refuse seven attacks, draw three figures in the sandbox
 #   make check        style: formatting, tidy, layers, circles, banned calls, shell (-k: all of it)
@@ -252,7 +253,7 @@ threads:
 	$(Q)tests/threads build/$(notdir $(CC))-tsan/redline
 # The same sources give the same bytes, wherever they stand.
 reproducible: | deps
-	$(Q)+tests/reproducible
+	$(Q)+tests/reproducible $(AGAINST)
 demo: all
 	$(Q)demo/run $(BUILD)
 bench: all
