@@ -68,10 +68,9 @@ static void copy_make(struct copy *copy, const char *name)
     if (rl_policy_load(name, &copy->policy, &err) != RL_OK)
         die(err.message, name, 0);
     struct rl_program *program = heap_new(1, sizeof(*program));
-    if (!program || !arena_new(&program->arena, 1, ROOM))
+    /* One block; it begins where the next thing is put. */
+    if (!program || !arena_reserve(&program->arena, ROOM))
         die("no memory", name, 0);
-    /* One block from here on; it begins where the next thing is put. */
-    arena_reset(&program->arena);
     copy->things = arena_new(&program->arena, 1, 1);
     if (compile_into(copy->policy, NULL, program, &err) != RL_OK ||
         rl_policy_diagnostics(copy->policy))

@@ -13,11 +13,15 @@
 #include "base/attr.h"
 #include "base/str.h"
 
+#define ARENA_CLASSES 12 /* 16 bytes to 32 KiB, by powers of 2 */
+
 struct arena {
-    struct arena_block *blocks;
+    struct arena_block *blocks, *large;
     size_t limit; /* bytes it may hold in all; 0: no limit */
     size_t held;
     bool failed;
+    bool has_pieces;                           /* or has had some */
+    struct arena_piece *pieces[ARENA_CLASSES]; /* given back, by size */
 };
 
 /* = {0} is an empty arena. */
@@ -26,6 +30,11 @@ void arena_reset(struct arena *arena); /* keeps one block for reuse */
 
 /* Zeroed, aligned for any type; NULL when memory or the limit ran out. */
 void *arena_new(struct arena *arena, size_t n, size_t size);
+/* The next so many bytes lie in one block; false as with arena_new(). */
+bool arena_reserve(struct arena *arena, size_t size);
+/* What was had from arena_new() with these numbers, and is used no more: the
+ * next ones of its size get it, or the heap if it is large. NULL is fine. */
+void arena_give_back(struct arena *arena, void *piece, size_t n, size_t size);
 /* A copy with a NUL behind it that len does not count. ptr is NULL only when
  * memory ran out. */
 struct str arena_str(struct arena *arena, struct str text);

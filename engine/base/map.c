@@ -48,6 +48,7 @@ static bool map_widen(struct map *map)
         if (map->slots[i].key.ptr)
             *slot_find(slots, cap, map->slots[i].key, map->slots[i].hash) =
                 map->slots[i];
+    arena_give_back(map->arena, map->slots, map->cap, sizeof(*map->slots));
     map->slots = slots;
     map->cap = cap;
     return true;

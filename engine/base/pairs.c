@@ -4,11 +4,16 @@
 
 #define FIRST_SLOTS 64
 
+static uint64_t key_of(const struct pair_slot *slot)
+{
+    return (uint64_t)slot->key[1] << 32 | slot->key[0];
+}
+
 static size_t slot_find(const struct pairs *pairs, uint64_t key)
 {
     uint64_t mixed = key * 0x9E3779B97F4A7C15u;
     size_t at = (size_t)(mixed ^ mixed >> 31) & (pairs->cap - 1);
-    while (pairs->slots[at].value && pairs->slots[at].key != key)
+    while (pairs->slots[at].value && key_of(&pairs->slots[at]) != key)
         at = (at + 1) & (pairs->cap - 1);
     return at;
 }
@@ -27,19 +32,21 @@ static bool widen(struct pairs *pairs)
         return false;
     for (size_t i = 0; i < pairs->cap; i++)
         if (pairs->slots[i].value)
-            wider.slots[slot_find(&wider, pairs->slots[i].key)] =
+            wider.slots[slot_find(&wider, key_of(&pairs->slots[i]))] =
                 pairs->slots[i];
     wider.n = pairs->n;
+    arena_give_back(pairs->arena, pairs->slots, pairs->cap,
+                    sizeof(*pairs->slots));
     *pairs = wider;
     return true;
 }
 
 bool pairs_put(struct pairs *pairs, uint64_t key, uint32_t value)
 {
-    if (pairs->n * 2 >= pairs->cap && !widen(pairs))
+    if (pairs->n * 8 >= pairs->cap * 5 && !widen(pairs))
         return false;
     struct pair_slot *slot = &pairs->slots[slot_find(pairs, key)];
     pairs->n += !slot->value;
-    *slot = (struct pair_slot){key, value};
+    *slot = (struct pair_slot){{(uint32_t)key, (uint32_t)(key >> 32)}, value};
     return true;
 }

@@ -11,8 +11,8 @@
 #include "base/arena.h"
 
 struct pair_slot {
-    uint64_t key;
-    uint32_t value; /* 0: free */
+    uint32_t key[2]; /* low and high: without a hole behind the value */
+    uint32_t value;  /* 0: free */
 };
 
 struct pairs {

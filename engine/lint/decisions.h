@@ -45,10 +45,12 @@ void decide_difference(struct lint *lint, uint32_t fact); /* differences.c */
 void decide_joined_lines(struct lint *lint); /* differences.c */
 void decide_declarations(struct lint *lint); /* differences.c */
 
-/* The policy's own tree-sitter queries; patterns.c. */
+/* The policy's own tree-sitter queries: where they match, while there is a
+ * tree, and what is said of it; patterns.c. */
 struct patterns;
-void decide_patterns(struct lint *lint, const struct patterns *patterns,
-                     TSQueryCursor *cursor, const TSTree *tree);
+void patterns_find(struct lint *lint, const struct patterns *patterns,
+                   TSQueryCursor *cursor, const TSTree *tree);
+void decide_patterns(struct lint *lint);
 
 /* What the comments of the segment at hand allow; suppress.c. */
 void suppressions_read(struct lint *lint, const TSTree *tree);

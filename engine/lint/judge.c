@@ -83,9 +83,8 @@ static void decide_entangled(struct lint *lint)
     }
 }
 
-static void rules_judge(rl_linter *linter, const TSTree *tree)
+static void rules_judge(struct lint *lint)
 {
-    struct lint *lint = &linter->lint;
     decide_entangled(lint);
     decide_modules(lint);
     decide_hidden(lint);
@@ -94,13 +93,12 @@ static void rules_judge(rl_linter *linter, const TSTree *tree)
     decide_declarations(lint);
     decide_facts(lint);
     decide_look_ups(lint);
-    decide_patterns(lint, linter->patterns, linter->cursor, tree);
+    decide_patterns(lint);
 }
 
 /* What the source does is known; what is to be said of it? */
-static void facts_judge(rl_linter *linter, const TSTree *tree)
+static void facts_judge(struct lint *lint)
 {
-    struct lint *lint = &linter->lint;
     if (!symbols_build(&lint->symbols, &lint->facts) ||
         !origins_build(&lint->origins, &lint->facts, &lint->symbols,
                        &lint->arena, lint->outer,
@@ -116,10 +114,10 @@ static void facts_judge(rl_linter *linter, const TSTree *tree)
     again_find(lint);
     if (!lint->again.all)
         lint->again.all = mentions_have_changed(lint);
-    rules_judge(linter, tree);
+    rules_judge(lint);
     if (again_widen(lint)) {
         findings_empty(&lint->findings);
-        rules_judge(linter, tree);
+        rules_judge(lint);
     }
     again_end(lint);
     decide_suppressions(lint);
@@ -145,7 +143,11 @@ static void judge_tree(rl_linter *linter, const TSTree *tree)
     lint->facts.all.at[0].end = (uint32_t)lint->text.bytes.len;
     suppressions_read(lint, tree);
     if (!lint->segment.known)
-        facts_judge(linter, tree);
+        patterns_find(lint, linter->patterns, linter->cursor, tree);
+    /* Nobody reads the tree any more, and it was half of the memory. */
+    parser_memory_reset(&linter->memory);
+    if (!lint->segment.known)
+        facts_judge(lint);
 }
 
 /* A Jupyter notebook is JSON, which reads as a Python dictionary that holds the
@@ -230,7 +232,8 @@ void linter_text(rl_linter *linter, struct str text, size_t size)
     lint->outside_known = false;
     lint->edits.n = lint->n_suggested = 0;
     lint->values_spent = false;
-    lint->keepers.n = 0;
+    lint->keepers.n = lint->pattern_hits.n = 0;
+    lint->pattern_limit = false;
     lint->lost_known = false;
     lint->roots = (struct map){.arena = &lint->arena};
     lint->mentions = (struct map){.arena = &lint->arena};

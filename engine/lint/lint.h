@@ -29,6 +29,12 @@ struct segment {
     bool known; /* it was judged before: nothing but its facts is taken */
 };
 
+/* Where a query of the policy matches. */
+struct pattern_hit {
+    const struct rule *rule;
+    uint32_t start, end; /* bytes */
+};
+
 struct lint {
     const rl_program *program;
     const struct grammar *grammar;
@@ -66,6 +72,8 @@ struct lint {
     bool wants_edits;
     VEC(struct edit) edits; /* rewrite.c; empty unless wanted */
     struct suppressions suppressions;
+    VEC(struct pattern_hit) pattern_hits;
+    bool pattern_limit; /* and there are more than are followed */
     struct again again;
 };
 

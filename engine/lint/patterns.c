@@ -68,10 +68,10 @@ static void match_judge(struct lint *lint, const struct compiled *compiled,
         if (match->captures[i].index != compiled->here)
             continue;
         TSNode node = match->captures[i].node;
-        struct evidence evidence = {0};
-        finding_add(&lint->findings, compiled->pattern->rule,
-                    ts_node_start_byte(node), ts_node_end_byte(node),
-                    &evidence);
+        struct pattern_hit hit = {compiled->pattern->rule,
+                                  ts_node_start_byte(node),
+                                  ts_node_end_byte(node)};
+        lint->failed |= !vec_push(&lint->pattern_hits, hit);
         return;
     }
 }
@@ -81,8 +81,8 @@ static bool must_stop(TSQueryCursorState *state)
     return budget_is_over(state->payload);
 }
 
-void decide_patterns(struct lint *lint, const struct patterns *patterns,
-                     TSQueryCursor *cursor, const TSTree *tree)
+void patterns_find(struct lint *lint, const struct patterns *patterns,
+                   TSQueryCursor *cursor, const TSTree *tree)
 {
     if (!patterns)
         return;
@@ -92,7 +92,18 @@ void decide_patterns(struct lint *lint, const struct patterns *patterns,
                                       ts_tree_root_node(tree), &options);
     while (ts_query_cursor_next_match(cursor, &match))
         match_judge(lint, &patterns->compiled[match.pattern_index], &match);
-    if (ts_query_cursor_did_exceed_match_limit(cursor))
+    lint->pattern_limit = ts_query_cursor_did_exceed_match_limit(cursor);
+}
+
+void decide_patterns(struct lint *lint)
+{
+    const struct evidence evidence = {0};
+    for (size_t i = 0; i < lint->pattern_hits.n; i++) {
+        const struct pattern_hit *hit = &lint->pattern_hits.at[i];
+        finding_add(&lint->findings, hit->rule, hit->start, hit->end,
+                    &evidence);
+    }
+    if (lint->pattern_limit)
         lint_whole_finding(lint, RULE_BUDGET_EXCEEDED,
                            "the policy's patterns match too often");
 }

@@ -29,6 +29,7 @@ void atoms_done(struct atoms *atoms)
     vec_done(&atoms->all);
     vec_done(&atoms->strings);
     vec_done(&atoms->phrases);
+    buf_done(&atoms->key);
 }
 
 uint32_t atom_make(struct atoms *atoms, enum atom_kind kind, uint32_t id,

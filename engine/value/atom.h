@@ -84,6 +84,7 @@ struct atoms {
     struct map string_numbers;
     VEC(struct phrase) phrases; /* phrases.at[0] is one gap */
     struct map phrase_numbers;
+    struct buf key;        /* of a phrase that is looked for */
     struct pairs extended; /* path, string → longer path */
     bool failed;
 };

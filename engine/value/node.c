@@ -5,15 +5,15 @@
 
 /* Atoms in one set; what comes on top is dropped, and escapes. */
 #define MAX_ATOMS 96
-_Static_assert(MAX_ATOMS <= 128, "their number, and twice that less one, is a "
-                                 "byte");
+_Static_assert(MAX_ATOMS <= UINT8_MAX, "their number is a byte");
 /* When half of the steps are spent, answers become coarse rather than none:
  * what a larger set holds is any, and escapes. */
 #define MAX_ATOMS_LATE 8
 /* Known numbers in one set; with more of them it holds any number. */
 #define MAX_NUMBERS 32
-/* A set with room for so many has a hash table. */
-#define HASHED 16
+/* A set with room for so many has a hash table, a byte for each slot: 4 slots
+ * for 3 atoms, so that both take a power of 2. */
+#define HASHED 12
 /* A node with more links has them in a table. */
 #define FEW_LINKS 8
 
@@ -39,17 +39,34 @@ uint32_t node_at(struct values *v, uint32_t fact, uint32_t which)
 
 /* ------------------------------------------------------------------- sets */
 
-/* Of twice as many bytes as there is room for atoms: hash → index + 1. */
+/* hash → index + 1 */
 static uint8_t *table_of(const struct value_node *node)
 {
     return (uint8_t *)(node->at + node->cap);
+}
+
+static uint32_t n_slots(uint32_t cap)
+{
+    return cap >= HASHED ? cap / 3 * 4 : 0;
+}
+
+/* Of a set with its table, as numbers of atoms. */
+static size_t n_words(uint32_t cap)
+{
+    return cap + n_slots(cap) / sizeof(uint32_t);
+}
+
+/* 4, 8, 12, 24, 48, 96 */
+static uint32_t cap_above(uint32_t cap)
+{
+    return cap < HASHED ? cap + 4 : 2 * cap;
 }
 
 /* The place of an atom in the table, or the free one where it would go. */
 static uint8_t *place_of(const struct value_node *node, uint32_t atom)
 {
     uint8_t *table = table_of(node);
-    uint32_t mask = 2u * node->cap - 1;
+    uint32_t mask = n_slots(node->cap) - 1;
     uint32_t at = atom * 0x9E3779B1u >> 7 & mask;
     while (table[at] && node->at[table[at] - 1] != atom)
         at = (at + 1) & mask;
@@ -66,22 +83,31 @@ static bool node_has(const struct value_node *node, uint32_t atom)
     return false;
 }
 
+/* Whoever walks over the old array may still do so; values_recycle(). */
 static bool node_room(struct values *v, struct value_node *node)
 {
     if (node->n < node->cap)
         return true;
-    size_t cap = node->cap ? node->cap * 2u : 2;
-    size_t table = cap >= HASHED ? 2 * cap / sizeof(*node->at) : 0;
-    uint32_t *at = ARENA_ARRAY(v->arena, uint32_t, cap + table);
-    if (!at)
+    uint32_t cap = cap_above(node->cap);
+    uint32_t *at = ARENA_ARRAY(v->arena, uint32_t, n_words(cap));
+    struct outgrown old = {node->at, node->cap};
+    if (!at || (node->cap && !vec_push(&v->outgrown, old)))
         return false;
     if (node->n)
         memcpy(at, node->at, node->n * sizeof(*at));
     node->at = at;
     node->cap = (uint8_t)cap;
-    for (uint32_t i = 0; table && i < node->n; i++)
+    for (uint32_t i = 0; cap >= HASHED && i < node->n; i++)
         *place_of(node, at[i]) = (uint8_t)(i + 1);
     return true;
+}
+
+void values_recycle(struct values *v)
+{
+    for (size_t i = 0; i < v->outgrown.n; i++)
+        arena_give_back(v->arena, v->outgrown.at[i].at,
+                        n_words(v->outgrown.at[i].cap), sizeof(uint32_t));
+    v->outgrown.n = 0;
 }
 
 static void node_grew(struct values *v, uint32_t node)
@@ -191,7 +217,8 @@ struct held node_held(struct values *v, uint32_t node)
     if (is_given_up(v, node))
         return (struct held){.any = true};
     const struct value_node *at = &v->nodes.at[node];
-    /* An array is left behind, not changed, when its set outgrows it. */
+    /* An array is left behind, not changed, when its set outgrows it, until the
+     * next step. */
     return (struct held){at->n, at->at, at->why != WHY_NOT};
 }
 

@@ -43,21 +43,38 @@ void phrasing_add(struct phrasing *phrasing, const struct phrase *phrase)
 }
 
 /* The gaps and then the text: what tells one phrase from another. */
-static struct str key_of(struct arena *arena, const struct phrasing *phrasing)
+static struct str key_write(struct buf *key, const struct phrasing *phrasing)
 {
-    size_t gaps = phrasing->gaps.n * sizeof(struct gap);
     uint32_t n = (uint32_t)phrasing->gaps.n;
-    char *key =
-        ARENA_ARRAY(arena, char, sizeof(n) + gaps + phrasing->bytes.len + 1);
-    if (!key)
-        return STR_NONE;
-    memcpy(key, &n, sizeof(n));
-    if (gaps)
-        memcpy(key + sizeof(n), phrasing->gaps.at, gaps);
-    if (phrasing->bytes.len)
-        memcpy(key + sizeof(n) + gaps, buf_str(&phrasing->bytes).ptr,
-               phrasing->bytes.len);
-    return (struct str){key, sizeof(n) + gaps + phrasing->bytes.len};
+    key->len = 0;
+    buf_add(key, (struct str){(const char *)&n, sizeof(n)});
+    buf_add(key, (struct str){(const char *)phrasing->gaps.at,
+                              n * sizeof(struct gap)});
+    buf_add(key, buf_str(&phrasing->bytes));
+    return buf_str(key);
+}
+
+static uint32_t phrase_add(struct atoms *atoms, struct str looked,
+                           uint32_t n_gaps)
+{
+    size_t size = n_gaps * sizeof(struct gap);
+    struct str key = arena_str(atoms->arena, looked);
+    struct gap *gaps = ARENA_ARRAY(atoms->arena, struct gap, n_gaps);
+    if (!key.ptr || !gaps) {
+        atoms->failed = true;
+        return 0;
+    }
+    if (size)
+        memcpy(gaps, key.ptr + sizeof(n_gaps), size);
+    struct phrase phrase = {str_sub(key, sizeof(n_gaps) + size, key.len), gaps,
+                            n_gaps};
+    uint32_t number = (uint32_t)atoms->phrases.n;
+    if (!vec_push(&atoms->phrases, phrase) ||
+        !map_put(&atoms->phrase_numbers, key, (void *)(uintptr_t)number)) {
+        atoms->failed = true;
+        return 0;
+    }
+    return number;
 }
 
 uint32_t phrasing_end(struct atoms *atoms, struct phrasing *phrasing)
@@ -72,29 +89,13 @@ uint32_t phrasing_end(struct atoms *atoms, struct phrasing *phrasing)
     if (!phrasing->bytes.len && phrasing->gaps.n == 1 &&
         phrasing->gaps.at[0].atom == HOLE_ANY)
         return 0;
-    struct str key = key_of(atoms->arena, phrasing);
-    uint32_t known =
-        key.ptr ? (uint32_t)(uintptr_t)map_get(&atoms->phrase_numbers, key) : 0;
-    if (known)
-        return known;
-    size_t gaps = phrasing->gaps.n * sizeof(struct gap);
-    struct gap *kept =
-        ARENA_ARRAY(atoms->arena, struct gap, phrasing->gaps.n + 1);
-    if (!key.ptr || !kept) {
+    struct str key = key_write(&atoms->key, phrasing);
+    if (atoms->key.failed) {
         atoms->failed = true;
         return 0;
     }
-    if (gaps)
-        memcpy(kept, phrasing->gaps.at, gaps);
-    struct phrase phrase = {str_sub(key, sizeof(uint32_t) + gaps, key.len),
-                            kept, (uint32_t)phrasing->gaps.n};
-    uint32_t number = (uint32_t)atoms->phrases.n;
-    if (!vec_push(&atoms->phrases, phrase) ||
-        !map_put(&atoms->phrase_numbers, key, (void *)(uintptr_t)number)) {
-        atoms->failed = true;
-        return 0;
-    }
-    return number;
+    uint32_t known = (uint32_t)(uintptr_t)map_get(&atoms->phrase_numbers, key);
+    return known ? known : phrase_add(atoms, key, (uint32_t)phrasing->gaps.n);
 }
 
 void phrasing_done(struct phrasing *phrasing)

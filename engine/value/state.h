@@ -26,6 +26,11 @@ struct link {
     uint32_t next;
 };
 
+struct outgrown { /* an array that its set has left */
+    uint32_t *at;
+    uint8_t cap;
+};
+
 struct keyed { /* an element at a known index or key */
     uint32_t key, node;
 };
@@ -97,6 +102,7 @@ struct values {
     VEC(uint8_t) is_todo;   /* by fact */
     VEC(uint8_t) is_target; /* by fact: it is assigned to */
     VEC(uint32_t) fleeing;  /* atoms that escape */
+    VEC(struct outgrown) outgrown;
     struct pairs linked, of_fact, slots, keyed;
     struct pairs own_names; /* that the file gives to attributes; look.c */
     bool own_names_known;
@@ -159,7 +165,11 @@ void evaluate_again(struct values *v, uint32_t fact);
 /* The next node that grew tells its links; false: none did. */
 bool node_tell(struct values *v);
 
-/* A copy of what a node holds: sets may move while they are walked. */
+/* Between two steps: arrays that were outgrown are used again. */
+void values_recycle(struct values *v);
+
+/* What a node holds, for the step that asks: sets may move while they are
+ * walked. */
 struct held {
     uint32_t n;
     const uint32_t *at;

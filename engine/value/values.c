@@ -49,6 +49,7 @@ void values_free(struct values *v)
     vec_done(&v->is_todo);
     vec_done(&v->is_target);
     vec_done(&v->fleeing);
+    vec_done(&v->outgrown);
     heap_free(v);
 }
 
@@ -121,7 +122,7 @@ static bool reads_args(const struct facts *facts)
 static bool begin(struct values *v)
 {
     v->links.n = v->sites.n = v->functions.n = v->classes.n = 0;
-    v->changed.n = v->todo.n = v->fleeing.n = 0;
+    v->changed.n = v->todo.n = v->fleeing.n = v->outgrown.n = 0;
     v->linked = v->of_fact = v->slots = v->keyed = v->joined = v->own_names =
         v->indexes = v->spelled = (struct pairs){.arena = v->arena};
     v->own_names_known = false;
@@ -146,6 +147,7 @@ static bool begin(struct values *v)
 /* What has grown is told first, then evaluated, then what has escaped. */
 static bool step(struct values *v)
 {
+    values_recycle(v);
     if (node_tell(v))
         return true;
     if (v->todo.n) {

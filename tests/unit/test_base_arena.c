@@ -87,6 +87,62 @@ static void arrays_grow_and_keep_what_they_hold(void **state)
         assert_int_equal(list.at[i], i);
 }
 
+static void a_piece_that_was_given_back_is_used_again_and_zeroed(void **state)
+{
+    (void)state;
+    CLEANUP(arena_done) struct arena arena = {0};
+    char *piece = arena_new(&arena, 128, 1);
+    memset(piece, 'x', 128);
+    arena_give_back(&arena, piece, 128, 1);
+    assert_ptr_not_equal(arena_new(&arena, 129, 1), piece);
+    assert_ptr_not_equal(arena_new(&arena, 64, 1), piece); /* of its own size */
+    const char *again = arena_new(&arena, 100, 1);
+    assert_ptr_equal(again, piece);
+    for (int i = 0; i < 100; i++)
+        assert_int_equal(again[i], 0);
+    assert_ptr_not_equal(arena_new(&arena, 100, 1), piece);
+    arena_give_back(&arena, NULL, 0, 1);
+}
+
+static void a_piece_of_odd_size_is_never_too_short(void **state)
+{
+    (void)state;
+    CLEANUP(arena_done) struct arena arena = {0};
+    char *piece = arena_new(&arena, 96, 1);
+    arena_give_back(&arena, piece, 96, 1);
+    assert_ptr_not_equal(arena_new(&arena, 96, 1), piece);
+    assert_ptr_equal(arena_new(&arena, 64, 1), piece);
+}
+
+static void a_large_piece_goes_back_to_the_heap(void **state)
+{
+    (void)state;
+    CLEANUP(arena_done) struct arena arena = {.limit = 1 << 20};
+    assert_non_null(arena_new(&arena, 1, 1));
+    long live = alloc_live();
+    size_t held = arena.held;
+    for (int i = 0; i < 100; i++) {
+        char *large = arena_new(&arena, 500000, 1);
+        assert_non_null(large);
+        assert_int_equal(alloc_live(), live + 1);
+        arena_give_back(&arena, large, 500000, 1);
+        assert_int_equal(alloc_live(), live);
+    }
+    assert_int_equal(arena.held, held);
+}
+
+static void what_is_reserved_lies_in_one_block(void **state)
+{
+    (void)state;
+    CLEANUP(arena_done) struct arena arena = {0};
+    assert_true(arena_reserve(&arena, 1 << 20));
+    const char *first = arena_new(&arena, 16, 1);
+    char *large = arena_new(&arena, 100000, 1);
+    assert_ptr_equal(large, first + 16);
+    arena_give_back(&arena, large, 100000, 1); /* stays until the end */
+    assert_ptr_equal(arena_new(&arena, 16, 1), first + 16 + 100000);
+}
+
 static void nothing_is_left_after_done(void **state)
 {
     (void)state;
@@ -109,6 +165,10 @@ int main(void)
         cmocka_unit_test(a_size_that_overflows_is_refused),
         cmocka_unit_test(copies_end_with_a_nul_and_print_formats),
         cmocka_unit_test(arrays_grow_and_keep_what_they_hold),
+        cmocka_unit_test(a_piece_that_was_given_back_is_used_again_and_zeroed),
+        cmocka_unit_test(a_piece_of_odd_size_is_never_too_short),
+        cmocka_unit_test(a_large_piece_goes_back_to_the_heap),
+        cmocka_unit_test(what_is_reserved_lies_in_one_block),
         cmocka_unit_test(nothing_is_left_after_done),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
