@@ -10,6 +10,7 @@
 
 #include "runner/child.h"
 #include "runner/flatfilter.h"
+#include "runner/uncounted.h"
 
 static_assert(sizeof(struct bpf_instruction) == sizeof(struct sock_filter),
               "instructions are handed to the kernel as they are");
@@ -54,6 +55,15 @@ static bool flat_load(struct child *child)
     return fd >= 0;
 }
 
+/* A filter of its own, before the one that might refuse it. The stricter answer
+ * of the two counts. */
+static bool uncounted_load(const struct plan *plan)
+{
+    struct bpf_instruction filter[UNCOUNTED_MAX];
+    size_t n = uncounted_write(plan, filter);
+    return n == 0 || filter_set(filter, n, 0) == 0;
+}
+
 bool filter_load(struct child *child)
 {
     const struct plan *plan = child->plan;
@@ -62,6 +72,8 @@ bool filter_load(struct child *child)
         return true;
     if (plan->flat)
         return flat_load(child);
+    if (!uncounted_load(plan))
+        return false;
     if (!plan->silent_filter)
         return filter_set(plan->profile->filter, plan->profile->n_filter, 0) ==
                0;

@@ -152,7 +152,6 @@ static bool allow_place(struct child *child, const struct rules *rules)
         {"box", written},
         {"tmp", written},
         {"/dev/null", FS_OF_DEVICES},
-        {"/dev/zero", FS_OF_DEVICES},
         {"/dev/full", FS_OF_DEVICES},
         {"/dev/random", FS_READ_FILE},
         {"/dev/urandom", FS_READ_FILE},

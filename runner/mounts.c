@@ -26,8 +26,9 @@
 
 #define LOCKED_UP (MS_NOSUID | MS_NODEV | MS_NOEXEC)
 
-static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full",
-                                      "/dev/random", "/dev/urandom"};
+/* No /dev/zero: mapped, it is memory that nobody counts (uncounted.c). */
+static const char *const devices[] = {"/dev/null", "/dev/full", "/dev/random",
+                                      "/dev/urandom"};
 
 /* Where the root of the sandbox is mounted until pivot_root: what it covers is
  * not used any more by then. */

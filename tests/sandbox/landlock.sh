@@ -37,7 +37,7 @@ def see(name, call, *a):
     except OSError as e: print(name, errno.errorcode[e.errno])
 def put(path, how='w'):
     with open(path, how) as f: f.write('x')
-for path in '/box/a', '/tmp/a', '/dev/null', '/dev/zero': see(path, put, path)
+for path in '/box/a', '/tmp/a', '/dev/null': see(path, put, path)
 os.mkdir('/box/sub'); os.mkdir('/box/other')
 see('rename', os.rename, '/box/a', '/box/sub/b')
 see('link', os.link, '/box/sub/b', '/box/other/c')
@@ -52,7 +52,7 @@ see('urandom', lambda: open('/dev/urandom', 'rb').read(4))
 see('status', lambda: open('/proc/self/status').read())
 END
     outcome ok && printed stdout >"$work/said" &&
-        [ "$(grep -c ' ok$' "$work/said")" -eq 20 ] &&
+        [ "$(grep -c ' ok$' "$work/said")" -eq 19 ] &&
         ! grep -v ' ok$' "$work/said" | grep .
     ok $? "what the plan gives can be used"
 

@@ -260,7 +260,7 @@ root_tests() {
     }
     # shellcheck disable=SC2016 # for the inner shell
     made 'mount -t tmpfs none /dev
-        for name in null full random urandom; do : >/dev/$name; done'
+        for name in null zero random urandom; do : >/dev/$name; done'
     begin
     told device 'make it, as in any /dev'
     made 'mount -t tmpfs none /proc/irq'
@@ -308,9 +308,9 @@ root_tests() {
     nobody='setpriv --reuid 65534 --regid 65534 --clear-groups'
     mkdir -m 700 "$work/shut" "$work/shut/in"
     made "mount -t tmpfs none /dev
-        for name in null full random urandom; do : >/dev/\$name; done
+        for name in null zero random urandom; do : >/dev/\$name; done
         chmod 666 /dev/null
-        ln -s $work/shut/in /dev/zero; set -- $nobody \"\$@\""
+        ln -s $work/shut/in /dev/full; set -- $nobody \"\$@\""
     begin
     told device 'let the user who starts redline-run read the device'
     as=$nobody

@@ -47,6 +47,67 @@ tried() {
     cat "$work/taken" >>"$work/log"
 }
 
+# A futex in a file of the host's, and the pages of one that it has in memory.
+cat >"$work/native.py" <<'END'
+import ctypes, mmap, os, sys, time
+libc = ctypes.CDLL(None, use_errno=True)
+WAIT, WAKE, REQUEUE, COLD, PAGEOUT = 0, 1, 3, 20, 21
+def mapped(path, size):
+    libc.mmap.restype = ctypes.c_void_p
+    fd = os.open(path, os.O_RDONLY)
+    return ctypes.c_void_p(libc.mmap(None, ctypes.c_size_t(size), mmap.PROT_READ, mmap.MAP_SHARED, fd, ctypes.c_long(0)))
+def futex(at, what, number, how=None, other=None):
+    return libc.syscall(202, at, what, number, how, other, 0)
+def resident(at, size):
+    pages = (ctypes.c_ubyte * (size // 4096))()
+    libc.mincore(at, ctypes.c_size_t(size), pages)
+    return sum(page & 1 for page in pages)
+END
+cat >"$work/waiter.py" <<'END'
+import threading
+from native import *
+at = mapped(sys.argv[1], 4096)
+seconds = (ctypes.c_long * 2)(60, 0)
+waiter = threading.Thread(target=lambda: futex(at, WAIT, 0, seconds) or print('woken', flush=True))
+waiter.start()
+while os.path.exists(sys.argv[2]):
+    time.sleep(0.02)
+futex(at, WAKE, 1)
+waiter.join(1)
+os._exit(0)
+END
+{ cat "$work/native.py"; cat <<'END'; } >"$work/press.py"
+source = next(path for path in sys.argv[1:] + ['/src'] if os.path.isdir(path))
+at, own = mapped(source + '/futex', 4096), ctypes.c_uint32(0)
+moved = sum(futex(at, REQUEUE, 0, ctypes.c_long(1000), ctypes.byref(own)) for i in range(50) if not time.sleep(0.01))
+pages = mapped(source + '/pages', 1 << 20)
+for advice in COLD, PAGEOUT:
+    libc.madvise(pages, ctypes.c_size_t(1 << 20), advice)
+print('pressed', moved)
+END
+
+# waits PID: is a thread of it in futex(at, FUTEX_WAIT, 0)?
+waits() {
+    cat "/proc/$1/task/"*/syscall 2>/dev/null | grep -q '^202 0x[0-9a-f]* 0x0 0x0 '
+}
+
+# pressed COMMAND…: what a program outside sees of that; $woken, $pages.
+pressed() {
+    : >"$work/on"
+    $as head -c 4096 /dev/zero >"$work/src/futex"
+    $as head -c 1048576 /dev/zero >"$work/src/pages"
+    sync "$work/src/pages"
+    "$python" "$work/waiter.py" "$work/src/futex" "$work/on" >"$work/waited" 2>"$work/log" &
+    other=$!
+    soon waits "$other"
+    "$@" >"$work/result" 2>>"$work/log" </dev/null
+    status=$?
+    rm -f "$work/on"
+    wait "$other"
+    woken=$(cat "$work/waited")
+    pages=$(cd "$work" && "$python" -c 'from native import *; print(resident(mapped("src/pages", 1 << 20), 1 << 20))')
+}
+
 ran() {
     # shellcheck disable=SC2086 # none, or a command
     XDG_CACHE_HOME=$work/cache-$who $as "$redline" run --policy "$work/open.yaml" "$@"
@@ -62,6 +123,18 @@ tests() {
     tried ran --src "$work/src" "$work/locks.py"
     [ "$status" -eq 0 ] && grep -q held "$work/result" && [ "$(cat "$work/taken")" = 0 ]
     ok $? "locks taken on the source folder do not show outside"
+
+    rm -rf "$work/src"
+    $as mkdir "$work/src"
+    pressed ran --src "$work/src" "$work/press.py"
+    [ "$status" -eq 0 ] && grep -q 'pressed -50' "$work/result" && [ "$woken" = woken ]
+    ok $? "who waits outside at a futex in the source folder is not led away"
+    [ "$pages" = 256 ]
+    ok $? "and pages of it stay in the host's memory"
+    rm -rf "$work/src"
+    mkdir -p "$work/src"
+    echo x >"$work/src/data"
+    chmod 666 "$work/src/data"
 
     cat >"$work/stamp.py" <<'END'
 import os
@@ -84,6 +157,11 @@ as=
 tried unguarded
 [ "$status" -eq 0 ] && [ "$(cat "$work/taken")" -gt 0 ]
 ok $? "without the sandbox they show"
+rm -rf "$work/src"
+mkdir "$work/src"
+pressed "$python" "$work/press.py" "$work/src"
+[ "$status" -eq 0 ] && grep -q 'pressed [1-9]' "$work/result" && [ -z "$woken" ]
+ok $? "and so does what leads a waiter away"
 
 # Caches: of the first run, which makes the list of fonts. $work is open to others
 # by now.
