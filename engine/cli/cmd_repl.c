@@ -14,7 +14,6 @@
 #include "cli/runnable.h"
 #include "grammars/grammar.h"
 #include "model/result.h"
-#include "report/sanitize.h"
 #include "run/connect.h"
 #include "run/private.h"
 #include "run/visit.h"
@@ -49,20 +48,6 @@ static int server_complain(const rl_error *err)
     return err->code == RL_E_IO ? EXIT_INTERNAL : status;
 }
 
-/* What the server says instead of an answer. */
-static int refusal_tell(const json_t *answer)
-{
-    CLEANUP(buf_done) struct buf text = {0};
-    const json_t *error = json_object_get(answer, "error");
-    const char *message = json_string_value(json_object_get(error, "message"));
-    sanitize_line(&text, str_of(message), 1000);
-    rl_error err = {0};
-    (void)fail(&err, RL_E_IO, NOWHERE, "no session: %.*s",
-               STR_FMT(buf_str(&text)));
-    (void)complain(&err);
-    return EXIT_INTERNAL;
-}
-
 static int session_open(struct repl *repl)
 {
     rl_error err = {0};
@@ -75,7 +60,10 @@ static int session_open(struct repl *repl)
         return server_complain(&err);
     repl->n = 0;
     cellshow_begin(&repl->show);
-    return repl->visit.token.len ? EXIT_PASS : refusal_tell(answer);
+    if (repl->visit.token.len)
+        return EXIT_PASS;
+    (void)remote_complain(answer);
+    return remote_status(answer);
 }
 
 /* The variables are lost: at a prompt another session takes its place. */

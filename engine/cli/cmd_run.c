@@ -15,6 +15,7 @@
 #include "cli/pick.h"
 #include "cli/remote.h"
 #include "cli/runnable.h"
+#include "report/sanitize.h"
 #include "run/connect.h"
 #include "run/job.h"
 #include "run/journal.h"
@@ -191,7 +192,7 @@ static bool options_parse(const struct command *self, int argc, char **argv,
         {"jobs", 'j', "N", "sandboxes for --jsonl (default: all cores)", &o->jobs},
         {"cold", 0, NULL, "with --jsonl: start every sandbox anew, instead of forking it from one that has imported what the policy lists", .flag = &o->cold},
         {"resume", 0, "FILE", "with --jsonl: leave out records that FILE has an answer for", &o->resume},
-        {"connect", 0, "PATH", "let the server at this socket run it (redline serve); with --json or --jsonl", &o->connect},
+        {"connect", 0, "PATH", "let the server at this socket run it (redline serve); one file, or --jsonl", &o->connect},
         {"audit", 0, "FILE", "append a record of the run, a JSON line", &o->audit},
         {"cgroup-parent", 0, "DIR", "make the run's group in this folder of cgroup v2", &o->cgroup_parent},
         {"show-last", 0, NULL, "print the value of the last line, if it is an expression, as a notebook does", .flag = &o->show_last},
@@ -207,13 +208,15 @@ static bool options_parse(const struct command *self, int argc, char **argv,
 /* ------------------------------------------------------------- by a server */
 
 /* What the server is to do; it judges the code as well. */
-static char *record_make(const struct cmd_run_options *options, struct str code)
+static char *record_make(const struct cmd_run_options *options,
+                         const char *path, struct str code)
 {
     json_t *record = json_object();
     const char *const texts[][2] = {
         {"policy", options->policies.n ? options->policies.at[0] : NULL},
         {"src", options->source},
-        {"out", options->out}};
+        {"out", options->out},
+        {"text", options->json ? NULL : path}};
     (void)json_object_set_new(record, "id", json_integer(1));
     (void)json_object_set_new(record, options->fenced ? "reply" : "code",
                               json_stringn(code.ptr, code.len));
@@ -229,6 +232,17 @@ static char *record_make(const struct cmd_run_options *options, struct str code)
     return text;
 }
 
+/* The report that the server has made. Escaped once more, since it need not be
+ * what it says it is. */
+static bool text_print(const json_t *answer)
+{
+    const json_t *text = json_object_get(answer, "text");
+    CLEANUP(buf_done) struct buf clean = {0};
+    sanitize(&clean,
+             (struct str){json_string_value(text), json_string_length(text)});
+    return !clean.failed && fd_write_all(STDOUT_FILENO, clean.ptr, clean.len);
+}
+
 static int connected_file(const struct cmd_run_options *options,
                           const char *path)
 {
@@ -239,7 +253,7 @@ static int connected_file(const struct cmd_run_options *options,
     input_read(path, &bytes, &input, &err);
     if (input.error)
         return complain(&err);
-    char *record = record_make(options, input.bytes);
+    char *record = record_make(options, path, input.bytes);
     if (!record)
         return complain_usage("%s: it is not UTF-8, or its options are not, so "
                               "it cannot be sent",
@@ -251,12 +265,12 @@ static int connected_file(const struct cmd_run_options *options,
         (void)complain(&err);
         return EXIT_INTERNAL;
     }
-    if (!fd_write_all(STDOUT_FILENO, answer.ptr, answer.len))
-        return EXIT_INTERNAL;
-    json_t *object = json_loadb(answer.ptr, answer.len, 0, NULL);
-    int exit_status = remote_status(object);
-    json_decref(object);
-    return exit_status;
+    CLEANUP(json_decrefp)
+    json_t *object = json_loadb(answer.ptr, answer.len, JSON_ALLOW_NUL, NULL);
+    bool printed = options->json
+                       ? fd_write_all(STDOUT_FILENO, answer.ptr, answer.len)
+                       : remote_complain(object) || text_print(object);
+    return printed ? remote_status(object) : EXIT_INTERNAL;
 }
 
 static int connected_lines(const struct cmd_run_options *options)
@@ -276,12 +290,20 @@ static int connected_run(const struct cmd_run_options *options, int n,
         options->jobs || options->resume)
         return complain_usage("with --connect the server decides: no --audit, "
                               "--cgroup-parent, --cold, --jobs or --resume");
-    if (options->jsonl && !n)
-        return connected_lines(options);
-    if (options->json && n == 1)
-        return connected_file(options, operands[0]);
-    return complain_usage("--connect goes with --json and one file, or with "
-                          "--jsonl");
+    if (options->show_last || options->language || options->pick ||
+        options->colour)
+        return complain_usage("with --connect the server decides: no "
+                              "--show-last, --lang, --color or --fenced=WHICH "
+                              "(it takes all blocks)");
+    if (options->policies.n > 1)
+        return complain_usage("run takes one --policy: with --connect the name "
+                              "of one of the server's");
+    if (!options->jsonl)
+        return n == 1 ? connected_file(options, operands[0])
+                      : complain_usage("run takes one file, or - for standard "
+                                       "input");
+    int wrong = records_check(options, n);
+    return wrong ? wrong : connected_lines(options);
 }
 
 static int run(const struct cmd_run_options *options, int n, char **operands,

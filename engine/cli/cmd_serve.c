@@ -73,6 +73,13 @@ static int idle_read(const char *text, int64_t *ret)
     return EXIT_PASS;
 }
 
+/* Who started it by hand or in a script sees that clients may come. */
+static void ready_tell(const char *path)
+{
+    (void)fprintf(stderr, "redline: listening on %s\n",
+                  path ? path : "the socket of systemd");
+}
+
 static int serve(const struct serve_options *options, int *interrupted)
 {
     rl_error err = {0};
@@ -89,7 +96,8 @@ static int serve(const struct serve_options *options, int *interrupted)
                                 .confines = true};
     struct serve it = {.answerer = &answerer,
                        .socket = options->socket,
-                       .cold = options->cold};
+                       .cold = options->cold,
+                       .ready = ready_tell};
     int wrong = peer_find(options, &it.peer);
     if (!wrong)
         wrong = jobs_read(options->jobs, POOL_MOST, &it.jobs);

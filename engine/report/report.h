@@ -29,6 +29,7 @@ struct report_totals {
 enum report_flags {
     REPORT_COLOUR = 1, /* the text format may use colour */
     REPORT_AGENT = 2,  /* the JSON of a run holds what the model is told */
+    REPORT_TEXT = 4,   /* and the report for people */
 };
 
 /* What is known of a rule apart from any policy: what it finds, code that it

@@ -345,6 +345,11 @@ static void exception_error(const struct run_report *run, struct arena *arena,
 static bool refused_error(const struct run_report *run, struct run_error *ret)
 {
     const rl_lint_result *lint = run->lint.lint;
+    if (run->bad_request) {
+        *ret = (struct run_error){.type = "bad-request",
+                                  .message = str_of(run->bad_request)};
+        return true;
+    }
     ret->type = outcome_name(run->outcome);
     ret->message = str_of(outcome_sentence(run->outcome));
     ret->of_outcome = true;

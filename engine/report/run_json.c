@@ -240,6 +240,15 @@ static void agent_json(struct jsontext *json, const struct run_report *run,
     jsontext_text(json, "agent", buf_str(&words));
 }
 
+static void text_json(struct jsontext *json, const struct run_report *run,
+                      struct arena *arena)
+{
+    CLEANUP(buf_done) struct buf text = {0};
+    run_write_text(run, arena, &text);
+    json->out->failed |= text.failed;
+    jsontext_text(json, "text", buf_str(&text));
+}
+
 /* Only of what came through a pool, where somebody wants to know. */
 static void warm_json(struct jsontext *json, const struct run_report *run)
 {
@@ -297,6 +306,8 @@ void run_write_json(const struct run_report *run, struct arena *arena,
     layers_json(&json, result);
     if (run->flags & REPORT_AGENT)
         agent_json(&json, run, arena);
+    if (run->flags & REPORT_TEXT)
+        text_json(&json, run, arena);
     jsontext_close(&json, "{}");
     buf_addc(out, '\n');
     out->failed |= arena->failed;

@@ -199,6 +199,7 @@ static rl_status record_read(struct turn *turn, rl_error *err)
     if (status == RL_E_USAGE)
         err->code = status = RL_E_FORMAT;
     turn->job.input.bytes = buf_str(&turn->request.code);
+    turn->job.input.path = turn->request.text;
     return status;
 }
 
@@ -240,6 +241,10 @@ static rl_status serve(void *context, struct frame *asked, struct buf *answer,
     status = job_run(job, &turn.answerer->judges[turn.policy], err);
     if (turn.request.wants_agent)
         job->report.flags |= REPORT_AGENT;
+    if (turn.request.text)
+        job->report.flags |= REPORT_TEXT;
+    if (job->input.error)
+        job->report.bad_request = turn.wrong.message;
     job->report.id =
         turn.request.id.len ? buf_str(&turn.request.id) : STR("null");
     if (status == RL_OK)

@@ -50,12 +50,12 @@ static rl_status unread_result(struct judge *judge, const rl_error *why,
         .instead = words_make(&judge->instead, &rule->instead),
     };
     if (why->code == RL_E_FORMAT) { /* a line of --jsonl: there is no file */
-        judge->finding.why = "The line is no record, so there is no code in it "
-                             "to judge.";
-        judge->finding.instead = "Send one JSON object a line, with the code "
-                                 "as a string: {\"id\": 1, \"code\": "
-                                 "\"print(1)\"}, or as base64 in "
-                                 "\"code_b64\".";
+        judge->finding.why = "The record is wrong, so no code was judged.";
+        judge->finding.instead =
+            "Mend the record: one JSON object a line, with the code "
+            "as a string: {\"id\": 1, \"code\": "
+            "\"print(1)\"}, or as base64 in "
+            "\"code_b64\".";
     }
     judge->unread = (rl_lint_result){
         .verdict = RL_VERDICT_UNCHECKED,

@@ -17,6 +17,7 @@ enum request_member {
     POLICY,
     SRC,
     OUT,
+    TEXT,
     LIMITS,
     SESSION_LIMITS,
     N_MEMBERS
@@ -43,6 +44,7 @@ static const struct {
     [POLICY] = {"policy", JSON_STRING, "a string", RUN | OPEN},
     [SRC] = {"src", JSON_STRING, "a string", RUN | OPEN},
     [OUT] = {"out", JSON_STRING, "a string", RUN | OPEN},
+    [TEXT] = {"text", JSON_STRING, "a string", RUN},
     [LIMITS] = {"limits", JSON_OBJECT, "an object: {\"wall\": \"5s\"}",
                 RUN | OPEN | CELL},
     [SESSION_LIMITS] = {"session_limits", JSON_OBJECT,
@@ -164,6 +166,7 @@ static rl_status object_read(struct request *request, enum request_kind kind,
     request->policy = path_of(found[POLICY]);
     request->source = path_of(found[SRC]);
     request->out = path_of(found[OUT]);
+    request->text = path_of(found[TEXT]);
     request->limits = found[LIMITS];
     request->session_limits = found[SESSION_LIMITS];
     return code_read(request, kind, found, err);

@@ -29,7 +29,8 @@ enum request_kind {
  *   src, out folders
  *   limits   {"wall": "5s", …}: less than the policy's
  *   agent    true: the answer holds what the model is told
- *   session_limits  of `open`: those of the whole session; `limits` are then
+ *   text     the answer holds the report for people, in which this names the
+ * code session_limits  of `open`: those of the whole session; `limits` are then
  *            those of each cell
  * A session has policy, folders and limits from `open`, and no code there; its
  * cells have the rest, and limits below those.
@@ -39,8 +40,8 @@ struct request {
     struct buf id;  /* as JSON; "null" where there is none */
     struct buf code;
     bool is_reply, wants_agent;
-    const char *policy, *source, *out; /* NULL: not given */
-    json_t *limits, *session_limits;   /* NULL: none */
+    const char *policy, *source, *out, *text; /* NULL: not given */
+    json_t *limits, *session_limits;          /* NULL: none */
 };
 
 /* Read a line. RL_E_FORMAT: it is no such record; the id is then still filled

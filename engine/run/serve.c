@@ -186,6 +186,8 @@ static rl_status server_run(struct server *server, rl_error *err)
             sessions_is_busy(&server->sessions))) {
         if (!told && is_settled(server)) {
             listener_notify("READY=1");
+            if (server->serve->ready)
+                server->serve->ready(server->listener.path);
             told = true;
         }
         requests_give(server);

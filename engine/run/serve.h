@@ -20,6 +20,9 @@ struct serve {
     unsigned sessions; /* that may be open at a time */
     int64_t idle_ms;   /* of a session, until it is ended */
     bool cold;
+    /* Called once, when it listens and the first sandboxes are ready; path
+     * NULL: at systemd's socket. NULL: nobody wants to know. */
+    void (*ready)(const char *path);
     /* Filled in: the signal that ended it. */
     int interrupted;
 };

@@ -41,7 +41,8 @@ def answers():
     client.file.write("{nonsense\n")
     client.file.flush()
     bad = client.get()
-    ok(bad["outcome"] == "unchecked", "a line that is no record is told", bad)
+    ok(bad["outcome"] == "unchecked" and bad["error"]["type"] == "bad-request",
+       "a line that is no record is told", bad)
     plot = client.ask({"id": 5, "policy": "plot", "out": "a/b", "code":
                        "plt.plot([1, 2])\nplt.savefig(OUT)"})
     made = work + "/out/a/b/figure.png"
@@ -227,6 +228,8 @@ def systemd():
 def connect():
     os.unlink(path)
     server = start("-j", "1")
+    said = server.stderr.readline().decode()
+    ok(said == f"redline: listening on {path}\n", "it says where it listens", said)
     with open(work + "/five.py", "w") as file:
         file.write("print(5)\n")
     ran = subprocess.run([REDLINE, "run", "--connect", path, "--json",
@@ -241,11 +244,45 @@ def connect():
     ok(sorted(json.loads(line)["outcome"] for line in
               ran.stdout.splitlines()) == ["ok", "rejected"],
        "run --connect --jsonl", ran.stdout, ran.stderr)
+    connected()
     stop(server)
     ran = subprocess.run([REDLINE, "run", "--connect", path, "--json",
                           work + "/five.py"], capture_output=True, text=True)
     ok(ran.returncode == 6 and "no server answers" in ran.stderr,
        "without a server it says so", ran.stderr)
+
+
+def connected():
+    """What a person sees of run --connect is what a local run shows."""
+    for name, code in (("five", "print(5)\n"), ("fails", "print(1)\n1 / 0\n"),
+                       ("refused", "import socket\n")):
+        with open(f"{work}/{name}.py", "w") as file:
+            file.write(code)
+        local, there = (
+            subprocess.run([REDLINE, "run", *how, f"{work}/{name}.py"],
+                           capture_output=True, text=True)
+            for how in (("--policy", "data"), ("--connect", path)))
+        ok(local.stdout and (local.returncode, local.stdout, local.stderr)
+           == (there.returncode, there.stdout, there.stderr),
+           f"run --connect prints what a local run prints: {name}",
+           local.stdout, there.stdout)
+    for wrong, says in ((["--src", "nowhere"], "is no folder below"),
+                        (["--policy", "other"], "was not given with --policy"),
+                        (["--set", "limits.memory=99GiB"], "a call can only set less"),
+                        (["--timeout", "soon"], "is not a time")):
+        for more in ([], ["--json"]):
+            ran = subprocess.run(
+                [REDLINE, "run", "--connect", path, *wrong, *more,
+                 work + "/five.py"], capture_output=True, text=True)
+            ok(ran.returncode == 2 and says in
+               (json.loads(ran.stdout)["error"]["message"] if more else ran.stderr),
+               f"a wrong {wrong[0]} is a wrong call {more}",
+               ran.stdout, ran.stderr)
+    for wrong in (["--src", "nowhere"], ["--policy", "other"]):
+        ran = subprocess.run([REDLINE, "repl", "--connect", path, *wrong],
+                             input="1\n", capture_output=True, text=True)
+        ok(ran.returncode == 2 and "the server says" in ran.stderr,
+           f"and so it is for repl: {wrong[0]}", ran.stderr)
 
 
 def main():
