@@ -126,6 +126,25 @@ static enum console_event cell_read(struct repl *repl, struct buf *cell)
                         : cellfile_next(&repl->file, cell);
 }
 
+static enum prompt_word word_typed(const struct repl *repl,
+                                   const struct buf *cell)
+{
+    return repl->prompt ? prompt_word(buf_str(cell)) : PROMPT_CODE;
+}
+
+static int help_tell(const struct repl *repl)
+{
+    const struct opt_list *policies = &repl->options->policies;
+    CLEANUP(buf_done) struct buf text = {0};
+    buf_addf(&text,
+             "A cell is Python, and ends when it is complete, a block with an "
+             "empty line; the value of its\nlast expression is shown. ^C "
+             "cancels a cell; exit, quit or ^D ends the session.\nWhat a cell "
+             "may do: redline brief --policy %s\n",
+             policies->n ? policies->at[0] : "POLICY");
+    return text.failed ? EXIT_INTERNAL : text_print(buf_str(&text));
+}
+
 /* Blanks and comments are no cell, as at Python's own prompt. */
 static bool is_code(struct str cell)
 {
@@ -152,8 +171,11 @@ static int cells_run(struct repl *repl)
         else if (event == CONSOLE_INTERRUPT)
             wrong =
                 text_print(STR("\nKeyboardInterrupt: ^D ends the session\n"));
-        else if (event == CONSOLE_END)
+        else if (event == CONSOLE_END ||
+                 word_typed(repl, &cell) == PROMPT_LEAVE)
             break;
+        else if (word_typed(repl, &cell) == PROMPT_HELP)
+            wrong = help_tell(repl);
         else if (is_code(buf_str(&cell)) && repl->over)
             wrong = late_tell(repl);
         else if (is_code(buf_str(&cell)))
@@ -182,7 +204,8 @@ static int prompt_begin(struct repl *repl)
                       "redline: lines cannot be edited (the package libedit2 "
                       "is missing): %s\n",
                       why);
-    (void)printf("redline %s: ^C cancels a cell, ^D ends the session\n",
+    (void)printf("redline %s: ^C cancels a cell, ^D ends the session, help "
+                 "says more\n",
                  RL_VERSION);
     return fflush(stdout) == 0 ? EXIT_PASS : EXIT_INTERNAL;
 }

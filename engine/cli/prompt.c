@@ -69,6 +69,22 @@ static void lines_remember(struct prompt *prompt, struct str cell)
     }
 }
 
+enum prompt_word prompt_word(struct str cell)
+{
+    static const struct {
+        const char *text;
+        enum prompt_word means;
+    } words[] = {{"exit", PROMPT_LEAVE}, {"exit()", PROMPT_LEAVE},
+                 {"quit", PROMPT_LEAVE}, {"quit()", PROMPT_LEAVE},
+                 {"help", PROMPT_HELP},  {"help()", PROMPT_HELP},
+                 {"?", PROMPT_HELP}};
+    struct str typed = str_trim(cell);
+    for (size_t i = 0; i < COUNT_OF(words); i++)
+        if (str_eq(typed, str_of(words[i].text)))
+            return words[i].means;
+    return PROMPT_CODE;
+}
+
 enum console_event prompt_cell(struct prompt *prompt, unsigned long n,
                                struct buf *cell)
 {

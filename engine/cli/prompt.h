@@ -20,6 +20,9 @@ rl_status prompt_open(struct prompt **ret, struct console *console,
  * was typed so far is dropped. */
 enum console_event prompt_cell(struct prompt *prompt, unsigned long n,
                                struct buf *cell);
+/* What a person types to whoever reads the lines, and means for no program. */
+enum prompt_word { PROMPT_CODE, PROMPT_LEAVE, PROMPT_HELP };
+enum prompt_word prompt_word(struct str cell);
 void prompt_close(struct prompt *prompt); /* NULL is fine */
 
 #endif
