@@ -9,6 +9,7 @@
 #include "report/cause.h"
 #include "report/handback.h"
 #include "report/sanitize.h"
+#include "report/signal.h"
 
 #define MESSAGE_LENGTH 1000
 
@@ -217,10 +218,9 @@ static struct str failure_advice(const struct run_report *run,
                                  struct arena *arena)
 {
     const struct result *result = run->result;
-    if (result->exit_signal == SIGSEGV || result->exit_signal == SIGBUS ||
-        result->exit_signal == SIGABRT || result->exit_signal == SIGILL)
-        return STR("The interpreter itself crashed: take out ctypes, "
-                   "os.abort() and endless recursion.");
+    struct str signal = signal_advice(result->exit_signal);
+    if (signal.len)
+        return signal;
     if (handback_is_all(result))
         return handback_advice(result, run->profile, arena);
     return result->exit_code > 0 && !result->reason

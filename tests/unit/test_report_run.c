@@ -370,6 +370,23 @@ static const char *advice_of(struct fixture *f)
     return arena_cstr(&arena, error.advice);
 }
 
+static void a_signal_that_ends_code_is_explained_by_its_cause(void **state)
+{
+    (void)state;
+    struct fixture f;
+    fixture_init(&f, OUTCOME_FAILED);
+    f.result.exit_code = -1;
+    f.result.exit_signal = SIGSEGV;
+    assert_non_null(strstr(advice_of(&f), "ctypes"));
+    f.result.exit_signal = SIGBUS;
+    assert_non_null(strstr(advice_of(&f), "np.memmap"));
+    f.result.exit_signal = SIGALRM;
+    assert_non_null(strstr(advice_of(&f), "signal.alarm()"));
+    /* Sent by itself: the limit would be another outcome. */
+    f.result.exit_signal = SIGXCPU;
+    assert_non_null(strstr(advice_of(&f), "sent itself"));
+}
+
 static void an_error_after_a_refusal_is_explained_by_it(void **state)
 {
     (void)state;
@@ -515,6 +532,7 @@ int main(void)
         cmocka_unit_test(a_refused_call_gets_the_policys_words),
         cmocka_unit_test(a_call_without_words_gets_the_shipped_ones),
         cmocka_unit_test(text_tells_each_refused_call_once),
+        cmocka_unit_test(a_signal_that_ends_code_is_explained_by_its_cause),
         cmocka_unit_test(an_error_after_a_refusal_is_explained_by_it),
         cmocka_unit_test(nothing_is_said_twice),
         cmocka_unit_test(text_cannot_be_forged_by_what_the_code_prints),
