@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "runner/flat.h"
+#include "runner/procfile.h"
 
 #define MAX_DEPTH 32
 #define BLOCK 512 /* of st_blocks */
@@ -145,20 +146,14 @@ static void mapped_count(pid_t payload, uint64_t file_size, struct count *count)
 static bool threads_read(pid_t payload, char *state, long *threads,
                          bool *exiting)
 {
-    char path[64], text[1024];
-    (void)snprintf(path, sizeof(path), "/proc/%d/stat", (int)payload);
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
-    ssize_t n = fd < 0 ? -1 : read(fd, text, sizeof(text) - 1);
-    if (fd >= 0)
-        close(fd);
-    if (n <= 0)
+    char text[1024];
+    const char *at = procfile_of(payload, "stat", text, sizeof(text))
+                         ? procfile_state(text)
+                         : NULL;
+    if (!at)
         return false;
-    text[n] = '\0';
-    const char *at = strrchr(text, ')');
-    if (!at || !at[1])
-        return false;
-    *state = at[2];
-    for (int field = 2; at && field < 20; field++) {
+    *state = *at;
+    for (int field = 3; at && field < 20; field++) {
         at = strchr(at, ' ');
         at = at ? at + 1 : NULL;
         if (at && field + 1 == FLAGS)

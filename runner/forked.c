@@ -19,6 +19,7 @@
 #include "base/packet.h"
 #include "runner/child.h"
 #include "runner/ids.h"
+#include "runner/procfile.h"
 #include "runner/sys.h"
 #include "runner/tree.h"
 #include "runner/zygote.h"
@@ -46,13 +47,8 @@ static pid_t pid_of(int pidfd)
 {
     char path[64], text[512];
     (void)snprintf(path, sizeof(path), "/proc/self/fdinfo/%d", pidfd);
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
-    ssize_t n = fd < 0 ? -1 : read(fd, text, sizeof(text) - 1);
-    if (fd >= 0)
-        close(fd);
-    text[n > 0 ? n : 0] = '\0';
-    const char *at = strstr(text, "\nPid:");
-    long pid = at ? strtol(at + 5, NULL, 10) : -1;
+    (void)procfile_read(path, text, sizeof(text));
+    int64_t pid = procfile_number(text, "Pid:");
     errno = ESRCH;
     return pid > 0 ? (pid_t)pid : -1;
 }

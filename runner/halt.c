@@ -3,7 +3,6 @@
 #include "runner/halt.h"
 
 #include <dirent.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "runner/procfile.h"
 #include "runner/sys.h"
 
 /* A stop takes effect when a thread leaves the kernel, which a slow disk may
@@ -28,26 +28,23 @@
 /* By pidfd, and only if the number is still that process's. */
 static void process_signal(const struct tally_process *process, int number)
 {
-    int pidfd = (int)syscall(SYS_pidfd_open, process->pid, 0);
+    int pidfd = sys_pidfd_open(process->pid);
     if (pidfd < 0)
         return;
     if (tally_is_alive(process))
-        (void)syscall(SYS_pidfd_send_signal, pidfd, number, NULL, 0);
+        (void)sys_pidfd_signal(pidfd, number);
     close(pidfd);
 }
 
-/* The letter of field 3 of stat(5); 0: it is gone. */
-static char thread_state(int tasks, const char *thread)
+/* 0: it is gone. */
+static char thread_state(pid_t pid, const char *thread)
 {
     char path[64], text[512];
-    (void)snprintf(path, sizeof(path), "%.20s/stat", thread);
-    int fd = openat(tasks, path, O_RDONLY | O_CLOEXEC);
-    ssize_t n = fd < 0 ? -1 : read(fd, text, sizeof(text) - 1);
-    if (fd >= 0)
-        close(fd);
-    text[n > 0 ? n : 0] = '\0';
-    const char *at = strrchr(text, ')');
-    return at && at[1] == ' ' ? at[2] : '\0';
+    (void)snprintf(path, sizeof(path), "task/%.20s/stat", thread);
+    const char *at = procfile_of(pid, path, text, sizeof(text))
+                         ? procfile_state(text)
+                         : NULL;
+    return at ? *at : '\0';
 }
 
 static bool is_halted(char state, bool waits)
@@ -65,7 +62,7 @@ static bool process_is_halted(pid_t pid, bool waits)
     bool halted = true;
     for (const struct dirent *at; tasks && halted && (at = readdir(tasks));)
         if (at->d_name[0] != '.')
-            halted = is_halted(thread_state(dirfd(tasks), at->d_name), waits);
+            halted = is_halted(thread_state(pid, at->d_name), waits);
     if (tasks)
         closedir(tasks);
     return halted;
@@ -113,15 +110,11 @@ void halt_continue(struct tally *tally)
  */
 static pid_t inner_number(pid_t pid)
 {
-    char path[64], text[4096];
-    (void)snprintf(path, sizeof(path), "/proc/%d/status", (int)pid);
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
-    ssize_t n = fd < 0 ? -1 : read(fd, text, sizeof(text) - 1);
-    if (fd >= 0)
-        close(fd);
-    text[n > 0 ? n : 0] = '\0';
-    const char *at = strstr(text, "\nNSpid:");
-    const char *end = at ? strchr(at + 1, '\n') : NULL;
+    char text[4096];
+    const char *at = procfile_of(pid, "status", text, sizeof(text))
+                         ? procfile_line(text, "NSpid:")
+                         : NULL;
+    const char *end = at ? strchr(at, '\n') : NULL;
     while (end && end > at && end[-1] >= '0' && end[-1] <= '9')
         end--;
     return end ? (pid_t)strtol(end, NULL, 10) : 0;

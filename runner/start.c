@@ -205,7 +205,7 @@ bool start_sandbox(struct run *run)
     for (size_t i = 0; i < COUNT_OF(inside); i++)
         fd_close(inside[i]);
     if (run->start_error)
-        (void)sys_pidfd_kill(run->watch.pidfd);
+        (void)sys_pidfd_signal(run->watch.pidfd, SIGKILL);
     return true;
 }
 

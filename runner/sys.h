@@ -27,10 +27,16 @@ static inline int sys_openat2(int dir, const char *path, struct open_how *how)
     return (int)syscall(SYS_openat2, dir, path, how, sizeof(*how));
 }
 
-/* The process, and none that has its number by now. */
-static inline int sys_pidfd_kill(int pidfd)
+/* Closed at an exec, as all of them are. */
+static inline int sys_pidfd_open(pid_t pid)
 {
-    return (int)syscall(SYS_pidfd_send_signal, pidfd, SIGKILL, NULL, 0);
+    return (int)syscall(SYS_pidfd_open, pid, 0);
+}
+
+/* The process, and none that has its number by now. */
+static inline int sys_pidfd_signal(int pidfd, int number)
+{
+    return (int)syscall(SYS_pidfd_send_signal, pidfd, number, NULL, 0);
 }
 
 /* A call that leaves errno alone, for two processes that share their memory and

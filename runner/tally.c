@@ -11,6 +11,7 @@
 
 #include "base/alloc.h"
 #include "base/clock.h"
+#include "runner/procfile.h"
 
 /* What a socket of Unix may hold that is not read, by default, and the books
  * that the kernel keeps for it: of net.core.wmem_default, 208 KiB, one message
@@ -22,44 +23,18 @@
 #define MAPPINGS_EVERY_MS 100
 #define MAPPINGS_MS 10 /* to count them, at most */
 
-/* Read a small file of /proc; false if it is not there any more. */
-static bool proc_read(const char *path, char *text, size_t size)
-{
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
-    ssize_t n = fd < 0 ? -1 : read(fd, text, size - 1);
-    if (fd >= 0)
-        close(fd);
-    text[n > 0 ? n : 0] = '\0';
-    return n > 0;
-}
-
-static bool pid_read(pid_t pid, const char *file, char *text, size_t size)
-{
-    char path[64];
-    (void)snprintf(path, sizeof(path), "/proc/%d/%s", (int)pid, file);
-    return proc_read(path, text, size);
-}
-
-/* The number behind "Name:" in a file of such lines, 0 if there is none. */
-static int64_t line_number(const char *text, const char *name)
-{
-    const char *at = strstr(text, name);
-    return at ? strtoll(at + strlen(name), NULL, 10) : 0;
-}
-
-/* Fields of stat(5) by their numbers there. The name in field 2 is hostile
- * text, so count from its last ')'. */
+/* Fields of stat(5) by their numbers there. */
 static bool process_read(pid_t pid, struct tally_process *ret)
 {
     enum { FIRST = 3, PARENT = 4, UTIME = 14, STARTED = 22, PAGES = 24 };
     char text[1024];
     int64_t fields[PAGES + 1] = {0};
-    if (!pid_read(pid, "stat", text, sizeof(text)))
+    const char *state = procfile_of(pid, "stat", text, sizeof(text))
+                            ? procfile_state(text)
+                            : NULL;
+    if (!state)
         return false;
-    char *at = strrchr(text, ')');
-    if (!at || at[1] != ' ' || !at[2])
-        return false;
-    at += 3; /* behind field 3, a letter */
+    char *at = text + (state - text) + 1;
     for (int field = FIRST + 1; field <= PAGES; field++)
         fields[field] = strtoll(at, &at, 10);
     *ret = (struct tally_process){
@@ -110,9 +85,8 @@ static void process_add(struct tally *tally, pid_t pid)
 static void children_of_thread(struct tally *tally, pid_t pid, const char *tid)
 {
     char text[16384], path[64];
-    (void)snprintf(path, sizeof(path), "/proc/%d/task/%.20s/children", (int)pid,
-                   tid);
-    if (!proc_read(path, text, sizeof(text)))
+    (void)snprintf(path, sizeof(path), "task/%.20s/children", tid);
+    if (!procfile_of(pid, path, text, sizeof(text)))
         return;
     for (char *at = text; *at;) {
         char *end;
@@ -199,9 +173,9 @@ static int64_t lost_by(const struct tally *tally,
 int64_t tally_sockets(const struct tally *tally)
 {
     char text[1024];
-    if (!pid_read(tally->pid, "net/sockstat", text, sizeof(text)))
+    if (!procfile_of(tally->pid, "net/sockstat", text, sizeof(text)))
         return 0;
-    return line_number(text, "sockets: used ") * SOCKET_BYTES;
+    return procfile_number(text, "sockets: used ") * SOCKET_BYTES;
 }
 
 static void mappings_keep(const struct tally *tally, struct tally_process *of)
@@ -244,10 +218,12 @@ int64_t tally_memory(const struct tally *tally)
     char text[4096];
     int64_t kib = 0;
     for (size_t i = 0; i < tally->n_before; i++) {
-        if (!pid_read(tally->before[i].pid, "smaps_rollup", text, sizeof(text)))
+        if (!procfile_of(tally->before[i].pid, "smaps_rollup", text,
+                         sizeof(text)))
             continue;
-        kib += line_number(text, "Pss_Anon:") +
-               line_number(text, "Pss_Shmem:") + line_number(text, "SwapPss:");
+        kib += procfile_number(text, "Pss_Anon:") +
+               procfile_number(text, "Pss_Shmem:") +
+               procfile_number(text, "SwapPss:");
     }
     return kib * KIB;
 }
@@ -287,27 +263,19 @@ int64_t tally_mappings(struct tally *tally)
     return sum * MAPPING_BYTES;
 }
 
-int64_t tally_page_tables(const struct tally *tally)
+void tally_status(struct tally *tally)
 {
     char text[4096];
-    int64_t kib = 0;
-    for (size_t i = 0; i < tally->n_before; i++)
-        if (pid_read(tally->before[i].pid, "status", text, sizeof(text)))
-            kib += line_number(text, "VmPTE:");
-    return kib * KIB;
-}
-
-int64_t tally_largest(const struct tally *tally)
-{
-    char text[4096];
-    int64_t largest = -1;
+    int64_t largest = -1, kib = 0;
     for (size_t i = 0; i < tally->n_before; i++) {
-        if (!pid_read(tally->before[i].pid, "status", text, sizeof(text)))
+        if (!procfile_of(tally->before[i].pid, "status", text, sizeof(text)))
             continue;
-        int64_t bytes = line_number(text, "VmHWM:") * KIB;
-        largest = bytes > largest ? bytes : largest;
+        int64_t own = procfile_number(text, "VmHWM:");
+        largest = own > largest ? own : largest;
+        kib += procfile_number(text, "VmPTE:");
     }
-    return largest;
+    tally->largest = largest < 0 ? -1 : largest * KIB;
+    tally->page_tables = kib * KIB;
 }
 
 /* --------------------------------------------------------------------- all */

@@ -34,6 +34,8 @@ struct tally {
     int64_t lost;           /* ticks of the dead that nobody inherited */
     int64_t cpu_ms;         /* so far; -1: not known */
     int64_t memory;         /* bytes that are resident now, shared ones often */
+    int64_t largest;        /* bytes that one of them ever had; -1: not known */
+    int64_t page_tables;    /* bytes that say where their pages are */
     int64_t mappings_ms;    /* when mappings were counted last */
     int64_t processes_peak; /* the most at once, without PID 1; -1 */
 };
@@ -51,15 +53,13 @@ int64_t tally_memory(const struct tally *tally);
 /* What sockets of their network namespace hold unread in the kernel, at its
  * most. In the flat tier the namespace is the machine's. */
 int64_t tally_sockets(const struct tally *tally);
-/* What the kernel keeps to say where their pages are. Without a limit on
- * address space, pages that are read alone cost nothing else. */
-int64_t tally_page_tables(const struct tally *tally);
-/* What it keeps for their mappings (of each process as many as vm.max_map_count
- * says, usually 65,530). It takes as long to count them as to make them, so
- * only those are counted that have spent time in the kernel since, and not for
- * longer than a look may take: the others at the next one. */
+/* What the kernel keeps for their mappings (of each process as many as
+ * vm.max_map_count says, usually 65,530). It takes as long to count them as to
+ * make them, so only those are counted that have spent time in the kernel
+ * since, and not for longer than a look may take: the others at the next one.
+ */
 int64_t tally_mappings(struct tally *tally);
-/* The largest that one of them ever was, to be asked before they are killed. */
-int64_t tally_largest(const struct tally *tally);
+/* Fill in `largest`, to be asked before they are killed, and `page_tables`. */
+void tally_status(struct tally *tally);
 
 #endif

@@ -80,7 +80,8 @@ void watch_end(struct watch *watch, enum watch_cause cause)
     if (used > watch->cpu_ms)
         watch->cpu_ms = used;
     /* The dead have no size any more, and nobody waits for them. */
-    peak_take(watch, tally_largest(&watch->tally));
+    tally_status(&watch->tally);
+    peak_take(watch, watch->tally.largest);
     if (watch->cgroup)
         cgroup_kill(watch->cgroup);
     /* No namespace takes it along; until PID 1 has waited for it the number is
@@ -89,7 +90,7 @@ void watch_end(struct watch *watch, enum watch_cause cause)
         (void)kill(watch->report->payload, SIGKILL);
     /* Of a fork the zygote is the parent: its number may be another's by now.
      */
-    (void)sys_pidfd_kill(watch->pidfd);
+    (void)sys_pidfd_signal(watch->pidfd, SIGKILL);
 }
 
 /* One message of PID 1. The number of its descriptors; -1: none is there. */
@@ -187,13 +188,15 @@ void watch_output(struct watch *watch)
 }
 
 /* What is in no other number: many processes could hold a gigabyte of it. In
- * the flat tier no socket can be made, and all that are seen are others'. */
+ * the flat tier no socket can be made, and all that are seen are others'; and
+ * without a limit on address space, pages that are read alone cost nothing but
+ * page tables. */
 static int64_t kernel_holds(struct watch *watch)
 {
     if (!watch->limits->memory)
         return 0;
     if (watch->flat)
-        return tally_page_tables(&watch->tally);
+        return watch->tally.page_tables;
     return tally_sockets(&watch->tally) + tally_mappings(&watch->tally);
 }
 
@@ -206,7 +209,10 @@ static void memory_look(struct watch *watch)
     struct tally *tally = &watch->tally;
     if (tally->cpu_ms < 0)
         return;
-    peak_take(watch, watch->sums ? -1 : tally_largest(tally));
+    if (!watch->sums) {
+        tally_status(tally);
+        peak_take(watch, tally->largest);
+    }
     if (!watch->sums && !watch->flat)
         return;
     int64_t besides = kernel_holds(watch);

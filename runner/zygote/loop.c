@@ -171,7 +171,7 @@ static void slot_free(struct fork_slot *slot)
 
 static void slot_kill(const struct fork_slot *slot)
 {
-    (void)sys_pidfd_kill(slot->pidfd);
+    (void)sys_pidfd_signal(slot->pidfd, SIGKILL);
 }
 
 /* It could not set itself up, and neither could the next. */

@@ -1,0 +1,48 @@
+/* procfile.c - small files of /proc.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "runner/procfile.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+bool procfile_read(const char *path, char *text, size_t size)
+{
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    ssize_t n = fd < 0 ? -1 : read(fd, text, size - 1);
+    if (fd >= 0)
+        close(fd);
+    text[n > 0 ? n : 0] = '\0';
+    return n > 0;
+}
+
+bool procfile_of(pid_t pid, const char *file, char *text, size_t size)
+{
+    char path[128];
+    (void)snprintf(path, sizeof(path), "/proc/%d/%s", (int)pid, file);
+    return procfile_read(path, text, size);
+}
+
+const char *procfile_line(const char *text, const char *name)
+{
+    size_t len = strlen(name);
+    while (text && strncmp(text, name, len) != 0) {
+        text = strchr(text, '\n');
+        text = text ? text + 1 : NULL;
+    }
+    return text ? text + len : NULL;
+}
+
+int64_t procfile_number(const char *text, const char *name)
+{
+    const char *at = procfile_line(text, name);
+    return at ? strtoll(at, NULL, 10) : 0;
+}
+
+const char *procfile_state(const char *text)
+{
+    const char *at = strrchr(text, ')');
+    return at && at[1] == ' ' && at[2] ? at + 2 : NULL;
+}
