@@ -16,13 +16,14 @@ import subprocess
 import sys
 import time
 
+from processes import WAIT, below, settled, soon
+
 RUN, PROFILE, WORK = sys.argv[1:]
 # What a fork does by itself; what comes before it has the zygote's own fork done.
 STEPS = ("place cover readable seal fork session keyring landlock rlimits capabilities "
          "filter exec").split()
 ERRORS = {1: "Operation", 12: "Cannot", 28: "No%20space"}
 CODE = b"open('figure.png', 'wb').write(b'\\x89PNG\\r\\n\\x1a\\n')\nprint('ran')\n"
-WAIT = 60
 
 
 def pair():
@@ -92,23 +93,6 @@ def clear():
     return bool(os.listdir(WORK + "/out"))
 
 
-def below(pid):
-    found = []
-    for child in subprocess.run(["pgrep", "-P", str(pid)], text=True,
-                                capture_output=True).stdout.split():
-        found += [int(child), *below(child)]
-    return found
-
-
-def soon(is_so):
-    end = time.monotonic() + WAIT
-    while not is_so():
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.02)
-    return True
-
-
 def errors(zygote):
     for step in STEPS:
         for number, words in ERRORS.items():
@@ -127,8 +111,8 @@ def killed(zygote):
     too, and only what the zygote keeps ready is left below it."""
     if not zygote.is_well():
         yield "it did not run before"
-    time.sleep(1)  # until the zygote has what it keeps ready
-    ready = len(below(zygote.child.pid))
+    # Until the zygote has what it keeps ready.
+    ready = settled(lambda: len(below(zygote.child.pid)))
     for step in STEPS:
         child, result = zygote.run("--stop-at", step)
         if not soon(lambda: len(below(zygote.child.pid)) > ready):

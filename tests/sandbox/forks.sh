@@ -5,7 +5,7 @@
 # shellcheck source-path=SCRIPTDIR source=lib.sh
 . "$(dirname "$0")/lib.sh"
 plan
-cp "$here/forks.py" "$work"
+cp "$here/forks.py" "$here/processes.py" "$work"
 
 guard='CONFIG = {"provide": []}
 def import_origin(name):

@@ -15,8 +15,9 @@ import subprocess
 import sys
 import time
 
-from served import (REDLINE, WAITING, Client, below, gone, ok, path, run, soon,
-                    start, stop, work)
+from processes import below, gone, soon
+from served import (REDLINE, WAITING, Client, kept, ok, path, run, start, stop,
+                    work)
 
 ENDLESS = "while True:\n    pass"
 
@@ -213,10 +214,10 @@ def systemd():
     # The process itself has to be the one that LISTEN_PID names.
     script = ('LISTEN_PID=$$ LISTEN_FDS=1 NOTIFY_SOCKET=$1 exec "$2" serve '
               '--policy data -j 1 $3 $4')
-    server = subprocess.Popen(
+    server = kept(subprocess.Popen(
         ["sh", "-c", script, "sh", work + "/notify", REDLINE,
          *(["--uid", "0"] if os.geteuid() == 0 else ["", ""])],
-        pass_fds=(3,))
+        pass_fds=(3,)))
     listening.close()
     os.close(3)
     ok(notices.recv(100) == b"READY=1", "systemd is told when it is ready")

@@ -13,7 +13,8 @@ import socket
 import subprocess
 import sys
 import tempfile
-import time
+
+from processes import WAIT, soon
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 REDLINE = os.environ.get("REDLINE") or os.path.join(
@@ -21,6 +22,7 @@ REDLINE = os.environ.get("REDLINE") or os.path.join(
 # Until the test puts a file there.
 WAITING = "import time\nwhile not listdir():\n    time.sleep(0.05)\nprint('done')"
 count = failed = 0
+servers = []
 work = tempfile.mkdtemp(prefix="redline-serve.")
 os.environ["HOME"] = work
 path = os.path.join(work, "socket")
@@ -62,17 +64,6 @@ class Client:
         self.socket.close()
 
 
-def soon(is_so):
-    """Until it is so, for a minute: a loaded machine takes its time, so nothing is
-    waited for by a sleep of a fixed length."""
-    end = time.monotonic() + 60
-    while not is_so():
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.05)
-    return True
-
-
 def is_answered():
     try:
         Client().close()
@@ -81,33 +72,25 @@ def is_answered():
     return True
 
 
+def kept(server):
+    """One that is ended with the test, whatever becomes of that."""
+    servers.append(server)
+    return server
+
+
 def start(*more, **how):
     uid = ["--uid", "0"] if os.geteuid() == 0 else []
-    server = subprocess.Popen(
+    server = kept(subprocess.Popen(
         [REDLINE, "serve", "--socket", path, "--policy", "data", "--policy",
          "plot", "--src-root", work + "/in", "--out-root", work + "/out",
-         *uid, *more], stderr=subprocess.PIPE, **how)
+         *uid, *more], stderr=subprocess.PIPE, **how))
     soon(is_answered)
     return server
 
 
 def stop(server, number=signal.SIGTERM):
     server.send_signal(number)
-    return server.wait(60)
-
-
-def below(pid):
-    """All processes that a process has started, and they."""
-    found = []
-    for child in subprocess.run(["pgrep", "-P", str(pid)], text=True,
-                                capture_output=True).stdout.split():
-        found += [int(child), *below(child)]
-    return found
-
-
-def gone(pids):
-    return soon(lambda: not any(os.path.exists(f"/proc/{p}/exe")
-                                for p in pids))
+    return server.wait(WAIT)
 
 
 def run(main):
@@ -118,6 +101,9 @@ def run(main):
     try:
         main()
     finally:
+        for server in servers:  # those that no test has stopped
+            if server.poll() is None:
+                stop(server, signal.SIGKILL)
         shutil.rmtree(work, ignore_errors=True)
     print(f"1..{count}")
     return int(failed > 0)

@@ -11,8 +11,8 @@ import signal
 import sys
 import time
 
-from served import (WAITING, Client, below, gone, ok, run, soon, start, stop,
-                    work)
+from processes import below, gone, soon
+from served import WAITING, Client, ok, run, start, stop, work
 
 # Its code may do nearly all that Python can.
 WIDE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "open.yaml")
@@ -237,8 +237,9 @@ def left_early():
     one.cell("def eval(x): return x")
     ok(one.out("eval('1 + 1')") == "'1 + 1'\n", "what has come to its end counts")
     one.cell("import time")
-    long = "y = [" + "1," * 100000 + "]\ntime.sleep(60)"
-    answer = one.cell(long, limits={"wall": "20ms"})
+    # It takes longer to compile than that, and much less than the second of grace.
+    long = "y = [" + "1," * 20000 + "]\ntime.sleep(60)"
+    answer = one.cell(long, limits={"wall": "2ms"})
     ok(answer["outcome"] == "timeout" and state(answer) == "open",
        "a limit that is met before the code runs interrupts it as well", answer)
 
