@@ -132,20 +132,20 @@ static bool trees_stage(struct child *child)
 {
     const struct plan *plan = child->plan;
     child_step(child, STEP_stage);
+    if (!plan->old_mounts)
+        return true;
     for (size_t i = 0; i < plan->n_mounts; i++) {
         const struct plan_mount *mount = &plan->mounts[i];
         child_detail(child, mount->from->path);
-        if (mount->tree >= 0 &&
-            !tree_stage(plan->old_mounts, mount->tree, TREE_FILES))
+        if (mount->tree >= 0 && !tree_stage(mount->tree, TREE_FILES))
             return false;
     }
     child_detail(child, plan->request.source ? plan->request.source : "");
-    if (plan->source_tree >= 0 &&
-        !tree_stage(plan->old_mounts, plan->source_tree, TREE_SOURCE))
+    if (plan->source_tree >= 0 && !tree_stage(plan->source_tree, TREE_SOURCE))
         return false;
     for (size_t i = 0; i < COUNT_OF(devices); i++) {
         child_detail(child, devices[i]);
-        if (!tree_stage(plan->old_mounts, plan->devices[i], TREE_DEVICE))
+        if (!tree_stage(plan->devices[i], TREE_DEVICE))
             return false;
     }
     return true;

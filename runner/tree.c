@@ -106,9 +106,9 @@ int tree_proc(bool old, bool whole)
     return fd;
 }
 
-bool tree_stage(bool old, int tree, enum tree_kind kind)
+bool tree_stage(int tree, enum tree_kind kind)
 {
-    return !old || oldtree_stage(tree, kinds[kind].flags);
+    return oldtree_stage(tree, kinds[kind].flags);
 }
 
 bool tree_put(bool old, int tree, const char *path)

@@ -29,7 +29,7 @@ int tree_source(bool old, const struct plan_source *source);
  * errno. Old: it is mounted below the working folder, the new root. */
 int tree_proc(bool old, bool whole);
 /* Old: mount it below the working folder, the new root. Else nothing. */
-bool tree_stage(bool old, int tree, enum tree_kind kind);
+bool tree_stage(int tree, enum tree_kind kind);
 /* After pivot_root: put it at path, which is there. Closes it. */
 bool tree_put(bool old, int tree, const char *path);
 /* What is mounted at path becomes read-only, and keeps these attributes of
