@@ -1,6 +1,7 @@
 /* test_base_sha256.c - SHA-256 by the vectors of FIPS 180-4.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "base/sha256.h"
+#include "base/sha256_block.h"
 #include "tests/lib/unit.h"
 
 static void assert_hash(struct str text, const char *want)
@@ -45,6 +46,24 @@ static void a_million_letters_in_uneven_parts(void **state)
                              "f1809a48a497200e046d39ccc7112cd0");
 }
 
+static void the_processor_and_plain_code_agree(void **state)
+{
+    (void)state;
+    if (!sha256_x86_can())
+        skip();
+    uint32_t a[8], b[8], x = 1;
+    unsigned char block[64];
+    for (size_t i = 0; i < 8; i++)
+        a[i] = b[i] = (uint32_t)i * 0x9E3779B1u;
+    for (int round = 0; round < 1000; round++) {
+        for (size_t i = 0; i < sizeof(block); i++)
+            block[i] = (unsigned char)((x = x * 1664525u + 1013904223u) >> 24);
+        sha256_plain_mix(a, block);
+        sha256_x86_mix(b, block);
+        assert_memory_equal(a, b, sizeof(a));
+    }
+}
+
 /* Where the padding needs one block or two. */
 static void lengths_around_a_block_agree_with_bytewise(void **state)
 {
@@ -66,6 +85,7 @@ static void lengths_around_a_block_agree_with_bytewise(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_processor_and_plain_code_agree),
         cmocka_unit_test(the_published_vectors_hold),
         cmocka_unit_test(a_million_letters_in_uneven_parts),
         cmocka_unit_test(lengths_around_a_block_agree_with_bytewise),
