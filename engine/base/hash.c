@@ -1,4 +1,4 @@
-/* hash.c - SipHash-2-4, keyed once a process.
+/* hash.c - SipHash-1-3, keyed once a process.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "base/hash.h"
 
@@ -29,7 +29,6 @@ static void sip_word(uint64_t v[4], uint64_t word)
 {
     v[3] ^= word;
     sip_round(v);
-    sip_round(v);
     v[0] ^= word;
 }
 
@@ -42,7 +41,7 @@ static uint64_t sip_tail(struct str text)
     return word;
 }
 
-uint64_t siphash24(struct str text, uint64_t key0, uint64_t key1)
+uint64_t siphash13(struct str text, uint64_t key0, uint64_t key1)
 {
     uint64_t v[4] = {key0 ^ 0x736f6d6570736575, key1 ^ 0x646f72616e646f6d,
                      key0 ^ 0x6c7967656e657261, key1 ^ 0x7465646279746573};
@@ -53,7 +52,7 @@ uint64_t siphash24(struct str text, uint64_t key0, uint64_t key1)
     }
     sip_word(v, sip_tail(text));
     v[2] ^= 0xff;
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < 3; i++)
         sip_round(v);
     return v[0] ^ v[1] ^ v[2] ^ v[3];
 }
@@ -80,7 +79,7 @@ void hash_fix(void)
 
 uint64_t hash_fixed(struct str text)
 {
-    return siphash24(text, 0, 0);
+    return siphash13(text, 0, 0);
 }
 
 uint64_t hash_str(struct str text)
@@ -89,5 +88,5 @@ uint64_t hash_str(struct str text)
     hash_fix();
 #endif
     pthread_once(&once, key_make);
-    return siphash24(text, key[0], key[1]);
+    return siphash13(text, key[0], key[1]);
 }
