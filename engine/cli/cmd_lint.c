@@ -73,7 +73,7 @@ static int reports_open(struct linting *linting, const struct task *plan)
     if (colour < 0)
         return complain_usage("--color '%s' is none of auto, always, never",
                               plan->options->colour);
-    output->quiet = plan->options->quiet;
+    output->quiet = linting->reports[0].report.unread = plan->options->quiet;
     linting->reports[0].report.flags = colour ? REPORT_COLOUR : 0;
     return EXIT_PASS;
 }

@@ -39,7 +39,7 @@ rl_status report_file(struct report *report, const struct report_file *file,
     totals->warnings += lint->n_warnings;
     totals->suppressed += lint->n_suppressed;
     totals->known += file->n_known;
-    return report->format->file(report, file, err);
+    return report->unread ? RL_OK : report->format->file(report, file, err);
 }
 
 rl_status report_end(struct report *report, rl_error *err)

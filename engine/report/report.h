@@ -43,6 +43,7 @@ struct report {
     struct sink sink;
     const char *policy, *policy_sha256; /* borrowed */
     unsigned flags;
+    bool unread;      /* nobody reads it: files are counted, and no more */
     size_t max_chars; /* that the agent format may take; 0: its default */
     /* False: nothing is known, the rule is the policy's own. NULL: of none. */
     bool (*help)(const char *rule, struct rule_help *ret);
