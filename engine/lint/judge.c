@@ -232,7 +232,7 @@ void linter_text(rl_linter *linter, struct str text, size_t size)
     lint->outside_known = false;
     lint->edits.n = lint->n_suggested = 0;
     lint->values_spent = false;
-    lint->keepers.n = lint->pattern_hits.n = 0;
+    lint->keepers.n = lint->pattern_hits.n = lint->plain.n = 0;
     lint->pattern_limit = false;
     lint->lost_known = false;
     lint->roots = (struct map){.arena = &lint->arena};

@@ -72,6 +72,7 @@ struct lint {
     bool wants_edits;
     VEC(struct edit) edits; /* rewrite.c; empty unless wanted */
     struct suppressions suppressions;
+    VEC(uint8_t) plain; /* by phrase: no rule speaks of its text; strings.c */
     VEC(struct pattern_hit) pattern_hits;
     bool pattern_limit; /* and there are more than are followed */
     struct again again;

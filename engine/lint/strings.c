@@ -116,6 +116,31 @@ static void denied_judge(struct lint *lint, uint32_t index,
     }
 }
 
+/* Does no rule on texts speak of it, wherever it stands? */
+static bool text_is_plain(const struct lint *lint, struct str text, bool whole)
+{
+    const struct strings *strings = &lint->program->strings;
+    size_t at = 0, i = 0;
+    if (matchings_next(&strings->deny, text, &i))
+        return false;
+    return !whole || !lint->program->dunders.string ||
+           !reserved_next(lint->grammar, text, &at).len;
+}
+
+/* The same of a phrase, which is a value of many expressions, asked once.
+ * *ret: its text, if some rule speaks of it. */
+static bool phrase_is_plain(struct lint *lint, uint32_t phrase, struct str *ret,
+                            bool *whole)
+{
+    while (lint->plain.n <= phrase && !lint->failed)
+        lint->failed |= !vec_push(&lint->plain, 0);
+    if (lint->failed || lint->plain.at[phrase])
+        return true;
+    *ret = wording_of(lint, phrase, "0", whole);
+    lint->plain.at[phrase] = text_is_plain(lint, *ret, *whole);
+    return lint->plain.at[phrase];
+}
+
 /* ''.join(['a', 'b']) says what 'ab' says; a part of it was judged by itself.
  */
 static void computed_judge(struct lint *lint, uint32_t index)
@@ -129,10 +154,10 @@ static void computed_judge(struct lint *lint, uint32_t index)
         const struct atom *at =
             atom_at(values_atoms(lint->values), value.at[i]);
         bool whole;
-        if ((at->kind != ATOM_TEXT && at->kind != ATOM_BYTES) || !at->id)
+        struct literal_run run = {.start = fact->start, .end = fact->end};
+        if ((at->kind != ATOM_TEXT && at->kind != ATOM_BYTES) || !at->id ||
+            phrase_is_plain(lint, at->id, &run.text, &whole))
             continue;
-        struct literal_run run = {wording_of(lint, at->id, "0", &whole),
-                                  fact->start, fact->end};
         if (whole)
             reserved_judge(lint, fact, &run);
         denied_judge(lint, index, &run);
