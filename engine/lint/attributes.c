@@ -7,14 +7,10 @@
 #include "lint/member.h"
 
 /* Base.x, where Base is a class of the file and nothing else. */
-static bool names_own_class(const struct lint *lint, uint32_t object)
+static bool names_own_class(struct lint *lint, uint32_t object)
 {
-    const struct fact *fact = lint_fact(lint, object);
-    if (!object || fact->kind != FACT_NAME)
-        return false;
-    uint32_t symbol = symbol_resolve(&lint->symbols, fact->scope, fact->name);
-    return symbol &&
-           symbol_at(&lint->symbols, symbol)->kinds == KIND_BIT(BIND_CLASS);
+    return object && lint_fact(lint, object)->kind == FACT_NAME &&
+           value_is_only(lint, object, ATOM_CLASS);
 }
 
 /* The next argument at or after a child of a call or class, or its end. */
@@ -26,17 +22,16 @@ static uint32_t next_argument(const struct lint *lint, uint32_t child,
     return child;
 }
 
-static struct str fact_words(const struct lint *lint, uint32_t fact)
+/* Is each the one thing that the other is? */
+static bool are_same(struct lint *lint, uint32_t one, uint32_t other)
 {
-    const struct fact *f = lint_fact(lint, fact);
-    return fact_text(&lint->facts, f->start, f->end);
+    struct value a = lint_value(lint, one), b = lint_value(lint, other);
+    return a.n == 1 && b.n == 1 && !a.any && !b.any && a.at[0] == b.at[0];
 }
 
 /* Base.__init__(self, …) in a class that is written `class C(Base)`: it does
- * what super().__init__(…) does there. The two are compared as they stand, so
- * another spelling of the base is refused, never let through. */
-static bool is_of_own_base(const struct lint *lint, uint32_t index,
-                           uint32_t object)
+ * what super().__init__(…) does there. */
+static bool is_of_own_base(struct lint *lint, uint32_t index, uint32_t object)
 {
     const struct fact *fact = lint_fact(lint, index);
     uint32_t around = class_around(lint, fact);
@@ -45,12 +40,12 @@ static bool is_of_own_base(const struct lint *lint, uint32_t index,
         return false;
     uint32_t stop = lint_fact(lint, call)->next;
     uint32_t first = next_argument(lint, call + 1, stop);
-    if (first == stop || !str_eq(fact_words(lint, first), STR("self")))
+    if (first == stop || !is_own_self(lint, first))
         return false;
     stop = lint_fact(lint, around)->next;
     for (uint32_t i = next_argument(lint, around + 1, stop); i < stop;
          i = next_argument(lint, lint_fact(lint, i)->next, stop))
-        if (str_eq(fact_words(lint, i), fact_words(lint, object)))
+        if (are_same(lint, i, object))
             return true;
     return false;
 }
@@ -67,7 +62,7 @@ static bool dunder_judge(struct lint *lint, uint32_t index, uint32_t object,
         (!stored || map_has(&dunders->assignments, name)))
         return true;
     if (!stored && map_has(&dunders->super, name) &&
-        (is_super_call(lint, object) || names_own_class(lint, object) ||
+        (is_own_super(lint, object) || names_own_class(lint, object) ||
          is_of_own_base(lint, index, object)))
         return true;
     if (map_has(&dunders->attributes, name) &&
@@ -104,9 +99,18 @@ static struct str module_of(const struct lint *lint, uint32_t object)
 }
 
 /* self._x, cls._x and super()._x: what a class keeps for itself is its own. */
-static bool is_own(const struct lint *lint, uint32_t object)
+static bool is_own(struct lint *lint, uint32_t object)
 {
-    return is_super_call(lint, object) || is_of_self(lint, object);
+    return is_own_super(lint, object) || is_own_self(lint, object);
+}
+
+/* What the attribute of an attribute is read from. */
+static const struct atom *atom_behind(struct lint *lint, uint32_t atom)
+{
+    const struct atom *at = atom_at(values_atoms(lint->values), atom);
+    while (at->kind == ATOM_METHOD)
+        at = atom_at(values_atoms(lint->values), at->extra);
+    return at;
 }
 
 /* What an imported class or function made, or what is read off one. */
@@ -116,8 +120,7 @@ static bool is_foreign(struct lint *lint, uint32_t object)
         return object != 0;
     struct value value = lint_value(lint, object);
     for (uint32_t i = 0; i < value.n; i++) {
-        const struct atom *at =
-            atom_at(values_atoms(lint->values), value.at[i]);
+        const struct atom *at = atom_behind(lint, value.at[i]);
         if (at->kind == ATOM_RESULT || at->kind == ATOM_PATH ||
             at->kind == ATOM_JOINED)
             return true;

@@ -72,10 +72,11 @@ static enum truth object_test(const struct question *question,
     uint32_t site = question->at->site;
     uint32_t object = site ? fact_part(&lint->facts, site, PART_OBJECT) : 0;
     /* What is stored on self is what the file has. */
+    struct value value = lint_value(lint, object);
     if (object && condition->owner == OWNER_FILE && is_of_self(lint, object) &&
+        (!value.n || is_own_self(lint, object)) &&
         is_only_stored(lint_fact(lint, site)))
         return TRUTH_YES;
-    struct value value = lint_value(lint, object);
     return value_is(lint, site, object, &value, condition, careful);
 }
 

@@ -6,7 +6,6 @@
  * the attribute that it may name. */
 #include "lint/mentions.h"
 
-#include "lint/fold.h"
 #include "lint/member.h"
 #include "lint/read.h"
 #include "model/resolve.h"
@@ -74,13 +73,16 @@ static void origins_mention(struct lint *lint, uint32_t fact)
         mention(lint, lint_name(lint, at->name));
 }
 
-static void text_mention(struct lint *lint, uint32_t fact)
+/* Each text that the file puts together: getattr(df, 'sty' + 'le'). */
+static void texts_mention(struct lint *lint)
 {
-    struct folded folded = {0};
-    lint->failed |= !fold(lint, fact, &folded);
-    for (size_t i = 0; i < folded.runs.n; i++)
-        mention(lint, folded.runs.at[i].text);
-    folded_done(&folded);
+    const struct atoms *atoms = values_atoms(lint->values);
+    struct str text;
+    (void)lint_value(lint, 0); /* so that there are answers */
+    again_always(lint);
+    for (uint32_t i = 0; i < atoms->all.n && !lint->failed; i++)
+        if (atom_known_text(atoms, i, &text))
+            mention(lint, text);
 }
 
 static void mentions_find(struct lint *lint, bool new)
@@ -88,12 +90,10 @@ static void mentions_find(struct lint *lint, bool new)
     mention(lint, STR("")); /* so that the map is not empty */
     for (size_t i = new ? lint->segment.fact : 0;
          i < lint->facts.all.n && !lint->failed; i++) {
-        uint8_t kind = lint->facts.all.at[i].kind;
-        if (kind == FACT_STRING)
-            text_mention(lint, (uint32_t)i);
-        else
+        if (lint->facts.all.at[i].kind != FACT_STRING)
             origins_mention(lint, (uint32_t)i);
     }
+    texts_mention(lint);
     for (size_t i = new ? lint->segment.import : 0; i < lint->facts.imports.n;
          i++)
         if (lint->facts.imports.at[i].member)
@@ -132,7 +132,7 @@ static bool is_any_mentioned(struct lint *lint, const struct str *names,
         return true;
     if (!lint->mentions.n)
         mentions_find(lint, lint->looked_at_new);
-    bool any = lint->failed;
+    bool any = lint->failed || lint->values_spent;
     for (size_t i = 0; i < n && !any; i++)
         any = map_has(&lint->mentions, names[i]);
     return any;

@@ -78,6 +78,30 @@ bool is_super_call(const struct lint *lint, uint32_t object)
     return callee && is_certain_builtin(lint, callee, STR("super"));
 }
 
+bool is_own_self(struct lint *lint, uint32_t object)
+{
+    if (!is_of_self(lint, object))
+        return false;
+    struct value value = lint_value(lint, object);
+    for (uint32_t i = 0; i < value.n; i++) {
+        uint8_t kind = atom_at(values_atoms(lint->values), value.at[i])->kind;
+        if (kind != ATOM_OBJECT && kind != ATOM_CLASS && kind != ATOM_NONE)
+            return false;
+    }
+    return value.n != 0;
+}
+
+bool is_own_super(struct lint *lint, uint32_t object)
+{
+    if (!is_super_call(lint, object))
+        return false;
+    uint32_t stop = lint_fact(lint, object)->next, last = 0;
+    for (uint32_t i = object + 1; i < stop; i = lint_fact(lint, i)->next)
+        if (lint_fact(lint, i)->part == PART_ARGUMENTS)
+            last = i;
+    return !last || is_own_self(lint, last) || is_own_object(lint, last);
+}
+
 uint32_t class_around(const struct lint *lint, const struct fact *read)
 {
     const struct scope *scopes = lint->facts.scopes.at;

@@ -24,6 +24,10 @@ bool is_unbound(const struct lint *lint, uint32_t fact);
 bool is_of_self(const struct lint *lint, uint32_t object);
 /* super(…) */
 bool is_super_call(const struct lint *lint, uint32_t object);
+/* The same two, where nothing of a library gets there: C.method(df) gives
+ * `self` another object. */
+bool is_own_self(struct lint *lint, uint32_t object);
+bool is_own_super(struct lint *lint, uint32_t object);
 /* The class of the file in whose body or methods the fact stands, or 0. */
 uint32_t class_around(const struct lint *lint, const struct fact *read);
 /* An object of a class of the file, so that all its attributes but the reserved

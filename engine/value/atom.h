@@ -33,12 +33,18 @@ enum atom_kind {
     ATOM_RESULT,   /* id: the path of what was called; extra: atom + 1 of what
                       it was opened by, or 0 */
     ATOM_METHOD,   /* id: its name, a string; extra: the atom it is read from */
-    ATOM_DECORATOR, /* what gives back the function that it is called on; id 1:
-                       the class, as a dataclass */
+    ATOM_DECORATOR, /* what gives back the function that it is called on; id:
+                       enum decorates */
     ATOM_SUPER,     /* id: the fact of the function it stands in */
     ATOM_JOINED,    /* id: a phrase: a path object of that text */
     ATOM_TYPE_OF,   /* id: the fact of a call of type with one argument */
     N_ATOM_KINDS
+};
+
+enum decorates {
+    DECORATES_FUNCTION,
+    DECORATES_CLASS, /* as a dataclass */
+    DECORATES_CACHED /* a function, which keeps what it is called with */
 };
 
 /* How a function was taken; from BOUND_BY on: by an object, atom + BOUND_BY. */

@@ -182,9 +182,10 @@ static void function_atom_call(struct values *v, const struct atom *at,
 }
 
 /* What gives back a function of the file, or a class as a dataclass. */
-static void decorator_call(struct values *v, bool dataclass,
+static void decorator_call(struct values *v, uint32_t how,
                            const struct call *call, uint32_t to)
 {
+    bool dataclass = how == DECORATES_CLASS;
     struct held held = call->n == 1 ? node_held(v, call->at[0].node)
                                     : (struct held){.any = true};
     bool known = !held.any && !call->n_stars && !call->n_mappings;
@@ -196,6 +197,8 @@ static void decorator_call(struct values *v, bool dataclass,
             known = false;
         if (dataclass && at.kind == ATOM_CLASS)
             class_decorate(v, at.id, true);
+        if (how == DECORATES_CACHED && at.kind == ATOM_FUNCTION)
+            function_at(v, at.id)->caches = true;
     }
     if (!known)
         unknown_call(v, call, to);
@@ -239,7 +242,7 @@ static void atom_call(struct values *v, uint32_t callee,
         model = modelled(v, at.id);
         if (model && model->results[0] == MODEL_DATACLASS && call->n == 1 &&
             !call->at[0].keyword)
-            decorator_call(v, true, call, to);
+            decorator_call(v, DECORATES_CLASS, call, to);
         else if (model && model->results[0] == MODEL_FIELD)
             field_call(v, at.id, call, to);
         else
@@ -258,7 +261,7 @@ static void atom_call(struct values *v, uint32_t callee,
         unknown_call(v, call, to);
         return;
     case ATOM_DECORATOR:
-        decorator_call(v, at.id == 1, call, to);
+        decorator_call(v, at.id, call, to);
         return;
     case ATOM_NONE:
     case ATOM_TRUE:

@@ -270,6 +270,17 @@ void function_self(struct values *v, uint32_t fact, uint32_t atom)
         flow(v, f->rest, atom);
 }
 
+/* What a cache keeps, and compares. */
+static void parameters_ask(struct values *v, const struct function *f)
+{
+    for (size_t i = 0; i < f->n; i++)
+        key_ask(v, f->at[i].node);
+    if (f->rest)
+        key_ask(v, f->rest);
+    if (f->named)
+        key_ask(v, f->named);
+}
+
 void function_call(struct values *v, uint32_t fact, uint32_t receiver,
                    const struct call *call, uint32_t to)
 {
@@ -287,6 +298,8 @@ void function_call(struct values *v, uint32_t fact, uint32_t receiver,
             give_rest(v, &f, first + call->star_at, call->at[i].node);
     give_unpacked(v, &f, call, first);
     link_nodes(v, f.result, to);
+    if (f.caches)
+        parameters_ask(v, &f);
 }
 
 void function_open(struct values *v, uint32_t fact, bool keeps_self)

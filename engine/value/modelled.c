@@ -159,30 +159,26 @@ static void managed(struct values *v, const struct work *work)
     call_hand(v, work->call);
 }
 
+/* The function of the file; how: one that keeps what it is called with. */
 static void decorated(struct values *v, const struct work *work)
 {
     uint32_t from = work_argument(work, 0);
     struct held held = from ? node_held(v, from) : (struct held){0};
-    for (uint32_t i = 0; i < held.n; i++)
-        if (atom_of(v, held.at[i])->kind == ATOM_FUNCTION)
+    for (uint32_t i = 0; i < held.n; i++) {
+        struct atom at = *atom_of(v, held.at[i]);
+        if (at.kind == ATOM_FUNCTION) {
+            function_at(v, at.id)->caches |= work->how;
             flow(v, work->to, held.at[i]);
-        else
+        } else {
             work_unknown(v, work);
+        }
+    }
     if (held.any || work_is_unpacked(work))
         work_unknown(v, work);
     if (!work->call->n || work->call->at[0].keyword)
-        flow(v, work->to, atom_make(&v->atoms, ATOM_DECORATOR, 0, 0));
-}
-
-/* A function that keeps what it was given: as keys. */
-static void cached(struct values *v, const struct work *work)
-{
-    if (!v->asks_keys) {
-        decorated(v, work);
-        return;
-    }
-    work_unknown(v, work);
-    call_hand(v, work->call);
+        flow(v, work->to,
+             atom_make(&v->atoms, ATOM_DECORATOR,
+                       work->how ? DECORATES_CACHED : DECORATES_FUNCTION, 0));
 }
 
 /* iter(f, last) calls f, and gives what it returns. */
@@ -269,11 +265,11 @@ static const struct {
     [MODEL_PATH_JOIN] = {paths_join},
     [MODEL_TYPE] = {type_of},
     [MODEL_OPEN] = {open_file},
-    [MODEL_DECORATED] = {decorated},
-    [MODEL_CACHED] = {cached},
+    [MODEL_DECORATED] = {decorated, false},
+    [MODEL_CACHED] = {decorated, true},
     [MODEL_MANAGER] = {managed},
-    [MODEL_DECORATOR] = {decorator, false},
-    [MODEL_DATACLASS] = {decorator, true},
+    [MODEL_DECORATOR] = {decorator, DECORATES_FUNCTION},
+    [MODEL_DATACLASS] = {decorator, DECORATES_CLASS},
 };
 
 static void result_work(struct values *v, struct work *work, uint8_t result)

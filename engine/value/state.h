@@ -68,6 +68,7 @@ struct function {
     uint32_t class; /* the fact of the class in whose body it stands, or 0 */
     bool opened, self_opened, odd; /* odd: a coroutine */
     bool generator;
+    bool caches; /* it keeps what it is called with, as keys */
 };
 
 struct class
