@@ -120,10 +120,18 @@ static void node_grew(struct values *v, uint32_t node)
         v->failed = true;
 }
 
+/* What it holds came there, and does not stand there: of a target that is read
+ * as well, x |= y, it does. */
+static bool is_no_expression(const struct values *v, uint32_t node)
+{
+    return node >= v->first_binding ||
+           (v->is_target.at[node] && !(fact_at_(v, node)->flags & FACT_READS));
+}
+
 static void flee(struct values *v, uint32_t node, uint32_t atom)
 {
     struct atom *at = atom_of(v, atom);
-    at->lost |= node >= v->first_binding;
+    at->lost |= is_no_expression(v, node);
     if (at->escaped)
         return;
     at->escaped = true;
