@@ -1,10 +1,13 @@
 # policy: data
-# getattr with a name that may not follow a dot
-import pandas as pd
-table = pd.DataFrame({'x': [1]})
-getattr(table, 'to_pickle')  # expect: builtin-denied, evaluated-text
-getattr(table, 'ev' 'al')  # expect: builtin-denied
-getattr((1, 2), '__class__')  # expect: builtin-denied, dunder-string
-getattr(table, 'tb_frame')  # expect: builtin-denied
-getattr('{0}', 'format')  # expect: builtin-denied
-getattr(np, 'load')  # expect: module-as-value
+# getattr with a text reads an attribute as a dot does
+from pathlib import Path
+
+path = Path('x.txt')
+getattr(path, 'parser').os.system('id')  # expect: attribute-denied
+for name in ['name', 'par' + 'ser']:
+    getattr(path, name)  # expect: attribute-denied
+getattr(open(srcpath('a.csv'), 'rb'), 'raw')  # expect: attribute-denied
+getattr(path, 'symlink_to')('/etc/passwd')  # expect: file-call
+getattr(np.random.RandomState(), 'set_state')  # expect: memory-layout
+table = pd.DataFrame({'a': [1]})
+getattr(getattr(table, 'sty' + 'le'), 'loader')  # expect: attribute-denied

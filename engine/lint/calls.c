@@ -187,12 +187,10 @@ static bool is_other_method(struct lint *lint, uint32_t index, uint32_t object,
     return true;
 }
 
-static bool method_judge(struct lint *lint, uint32_t index)
+bool decide_method(struct lint *lint, uint32_t index, uint32_t object,
+                   struct str name)
 {
-    const struct fact *fact = lint_fact(lint, index);
-    struct str name = lint_name(lint, fact->name);
     const struct checks *checks = map_get(&lint->program->calls.methods, name);
-    uint32_t object = fact_part(&lint->facts, index, PART_OBJECT);
     bool fired;
     if (!checks || is_module_function(lint, object))
         return false;
@@ -333,5 +331,7 @@ bool decide_reference(struct lint *lint, uint32_t index)
     /* `case object(to_csv=f):` reads the method as x.to_csv does. */
     uint8_t kind = lint_fact(lint, index)->kind;
     return (kind == FACT_ATTRIBUTE || kind == FACT_KEYWORD_PATTERN) &&
-           method_judge(lint, index);
+           decide_method(lint, index,
+                         fact_part(&lint->facts, index, PART_OBJECT),
+                         lint_name(lint, fact->name));
 }

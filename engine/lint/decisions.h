@@ -35,6 +35,10 @@ void decide_modules(struct lint *lint);
 bool decide_reference(struct lint *lint, uint32_t index); /* calls.c */
 /* The same of what is read as an item. */
 void decide_item_read(struct lint *lint, uint32_t subscript); /* calls.c */
+/* Those on methods of that name alone, read from the object by the reference.
+ */
+bool decide_method(struct lint *lint, uint32_t index, uint32_t object,
+                   struct str name);
 /* The same of what is called by its value alone. */
 void decide_callee(struct lint *lint, uint32_t call); /* calls.c */
 /* The rules on calls of that origin, whatever the reference is otherwise. */

@@ -3,6 +3,7 @@
  *
  * Last of all: where a policy refuses the look-up itself, or what it is given,
  * nothing more is said of it. */
+#include "lint/condition.h"
 #include "lint/decisions.h"
 #include "lint/member.h"
 #include "source/reflect.h"
@@ -55,15 +56,43 @@ static void look_up_judge(struct lint *lint, uint32_t index)
     decide_reference(lint, index);
 }
 
+/* getattr(x, 'name') of an object: the rules on attributes and methods of that
+ * name, for each text that it may be given. */
+static void attribute_judge(struct lint *lint, uint32_t index, uint32_t object,
+                            uint32_t text)
+{
+    const struct reference at = reference_to(lint, index);
+    struct value value = lint_value(lint, text);
+    struct str name;
+    for (uint32_t i = 0; i < value.n; i++) {
+        if (!atom_known_text(values_atoms(lint->values), value.at[i], &name))
+            continue;
+        struct evidence evidence = {.text = name, .name = name};
+        if ((!is_own_object(lint, object) &&
+             table_judge(lint, &lint->program->attributes.deny, name, &at,
+                         &evidence)) ||
+            decide_method(lint, index, object, name))
+            return;
+    }
+}
+
 void decide_look_ups(struct lint *lint)
 {
     for (size_t i = 0; i < lint->facts.all.n && !lint->failed; i++) {
-        const struct fact *fact = lint_fact(lint, (uint32_t)i);
+        uint32_t index = (uint32_t)i, object, text = 0;
+        const struct fact *fact = lint_fact(lint, index);
         bool looks = fact->kind == FACT_CALL || fact->kind == FACT_SUBSCRIPT;
-        if (looks && again_is_due(lint, (uint32_t)i) &&
-            named(lint, (uint32_t)i) && !has_error_in(lint, fact)) {
-            look_up_judge(lint, (uint32_t)i);
-            again_note(lint, (uint32_t)i);
+        if (!looks || !again_is_due(lint, index))
+            continue;
+        bool has_name = named(lint, index) != NULL;
+        if (!has_name)
+            text = attribute_looked_up(&lint->origins, index, &object);
+        if ((has_name || text) && !has_error_in(lint, fact)) {
+            if (has_name)
+                look_up_judge(lint, index);
+            else
+                attribute_judge(lint, index, object, text);
+            again_note(lint, index);
         }
         if (budget_is_over(&lint->budget))
             return;

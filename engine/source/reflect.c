@@ -300,14 +300,29 @@ const struct origin *look_up_origins(struct origins *origins, uint32_t fact,
                        literal_read(origins, fact_bare(facts, key)), added);
 }
 
-bool loads_module(struct origins *origins, uint32_t call)
+/* What a CALL looks up, or NULL. */
+static const struct look_up *look_up_in(struct origins *origins, uint32_t call)
 {
     uint32_t callee = fact_of(origins->facts, call)->kind == FACT_CALL
                           ? fact_part(origins->facts, call, PART_CALLEE)
                           : 0;
-    const struct look_up *how =
-        callee
-            ? look_up_of(origins, call, callee, fact_origins(origins, callee))
-            : NULL;
+    return callee ? look_up_of(origins, call, callee,
+                               fact_origins(origins, callee))
+                  : NULL;
+}
+
+bool loads_module(struct origins *origins, uint32_t call)
+{
+    const struct look_up *how = look_up_in(origins, call);
     return how && (how->kind == LOOK_UP_MODULE || how->kind == LOOK_UP_ROOT);
+}
+
+uint32_t attribute_looked_up(struct origins *origins, uint32_t call,
+                             uint32_t *object)
+{
+    const struct look_up *how = look_up_in(origins, call);
+    *object = argument_at(origins->facts, call, 0);
+    return how && how->kind == LOOK_UP_MEMBER
+               ? argument_at(origins->facts, call, 1)
+               : 0;
 }

@@ -24,6 +24,11 @@ const struct origin *look_up_origins(struct origins *origins, uint32_t fact,
 /* Of a CALL that looks something up: does it load a module? */
 bool loads_module(struct origins *origins, uint32_t call);
 
+/* The expression whose text says which attribute a CALL reads of which object,
+ * getattr(x, 'n'); 0: it is no such call. */
+uint32_t attribute_looked_up(struct origins *origins, uint32_t call,
+                             uint32_t *object);
+
 /* Add what a name that nothing binds holds by itself: __builtins__. */
 void own_name_origins(struct origins *origins, struct str name,
                       const struct origin **list, struct added *added);
