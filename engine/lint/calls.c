@@ -199,22 +199,10 @@ bool decide_method(struct lint *lint, uint32_t index, uint32_t object,
     return judge(lint, checks, index, name);
 }
 
-/* The key of x[key], or 0: it is no single expression. */
-static uint32_t item_key(const struct lint *lint, uint32_t subscript)
-{
-    uint32_t key = lint_fact(lint, subscript + 1)->next;
-    uint32_t stop = lint_fact(lint, subscript)->next;
-    if (key >= stop || lint_fact(lint, key)->next != stop ||
-        lint_fact(lint, key)->kind == FACT_SLICE)
-        return 0;
-    return fact_bare(&lint->facts, key);
-}
-
 /* What is no call in the source but does what one does: the rules on that
  * method of whatever the object stands for. False: none speaks of it. */
-static bool method_judge_implied(struct lint *lint, uint32_t index,
-                                 uint32_t object, const char *method,
-                                 const struct arguments *arguments)
+bool decide_implied(struct lint *lint, uint32_t index, uint32_t object,
+                    const char *method, const struct arguments *arguments)
 {
     const struct fact *fact = lint_fact(lint, index);
     const struct reference at = {.start = fact->start, .end = fact->end};
@@ -234,20 +222,6 @@ static bool method_judge_implied(struct lint *lint, uint32_t index,
     return spoken;
 }
 
-/* x[key] = value is a call of x.__setitem__(key, value). */
-void decide_item(struct lint *lint, uint32_t index)
-{
-    const struct fact *fact = lint_fact(lint, index);
-    uint32_t object = fact_part(&lint->facts, index, PART_OBJECT);
-    if (!object || !(fact->flags & (FACT_STORES | FACT_DELETES)))
-        return;
-    struct argument at[2] = {{.value = item_key(lint, index)}};
-    if (lint_fact(lint, fact->parent)->kind == FACT_ASSIGN)
-        at[1].value = fact_part(&lint->facts, fact->parent, PART_VALUE);
-    struct arguments arguments = {.at = at, .n = 2, .n_positional = 2};
-    (void)method_judge_implied(lint, index, object, "__setitem__", &arguments);
-}
-
 /* x |= value is a call of x.update(value), where the policy speaks of that. */
 bool decide_union(struct lint *lint, uint32_t augment)
 {
@@ -258,15 +232,7 @@ bool decide_union(struct lint *lint, uint32_t augment)
     struct argument at = {.value =
                               fact_part(&lint->facts, augment, PART_VALUE)};
     struct arguments arguments = {.at = &at, .n = 1, .n_positional = 1};
-    return method_judge_implied(lint, augment, target, "update", &arguments);
-}
-
-/* rc = plt.rcParams; rc |= value: of attributes the store is judged as well. */
-void decide_augment(struct lint *lint, uint32_t index)
-{
-    uint32_t target = fact_part(&lint->facts, index, PART_TARGET);
-    if (target && lint_fact(lint, target)->kind == FACT_NAME)
-        (void)decide_union(lint, index);
+    return decide_implied(lint, augment, target, "update", &arguments);
 }
 
 /* The class that a name of the file is and nothing else, or 0. */

@@ -5,6 +5,8 @@
 
 #include "lint/lint.h"
 
+struct arguments;
+
 void decide_gate(struct lint *lint);
 void decide_hidden(struct lint *lint);                     /* hidden.c */
 void decide_imports(struct lint *lint);                    /* imports.c */
@@ -16,10 +18,10 @@ void decide_string(struct lint *lint, uint32_t index);     /* strings.c */
 void decide_computed(struct lint *lint, uint32_t index);   /* strings.c */
 void decide_operator(struct lint *lint, uint32_t index);   /* strings.c */
 void decide_subscript(struct lint *lint, uint32_t index);  /* strings.c */
-void decide_item(struct lint *lint, uint32_t index);       /* calls.c */
+void decide_item(struct lint *lint, uint32_t index);       /* item.c */
 /* False: no rule speaks of that. */
 bool decide_union(struct lint *lint, uint32_t augment);    /* calls.c */
-void decide_augment(struct lint *lint, uint32_t index);    /* calls.c */
+void decide_augment(struct lint *lint, uint32_t index);    /* item.c */
 void decide_look_ups(struct lint *lint);                   /* look_up.c */
 void decide_format(struct lint *lint, uint32_t attribute); /* format.c */
 /* Does an attribute change a library for everyone? True: that was told. */
@@ -39,6 +41,13 @@ void decide_item_read(struct lint *lint, uint32_t subscript); /* calls.c */
  */
 bool decide_method(struct lint *lint, uint32_t index, uint32_t object,
                    struct str name);
+/* Those on a method of what the object stands for that is called without a call
+ * in the source; false: none speaks of it. */
+bool decide_implied(struct lint *lint, uint32_t index, uint32_t object,
+                    const char *method, const struct arguments *arguments);
+/* What is stored into an item of something that a library has. */
+void decide_item_mutation(struct lint *lint, uint32_t index,
+                          uint32_t object); /* mutation.c */
 /* The same of what is called by its value alone. */
 void decide_callee(struct lint *lint, uint32_t call); /* calls.c */
 /* The rules on calls of that origin, whatever the reference is otherwise. */

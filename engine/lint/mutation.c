@@ -4,6 +4,7 @@
 #include "lint/decisions.h"
 #include "lint/member.h"
 #include "lint/read.h"
+#include "lint/travel.h"
 
 /* A store to the path, of which no exception speaks. */
 static bool path_mutation_judge(struct lint *lint, const struct fact *fact,
@@ -15,7 +16,11 @@ static bool path_mutation_judge(struct lint *lint, const struct fact *fact,
                                 .name = lint_name(lint, fact->name),
                                 .module =
                                     str_sub(path, 0, str_index(path, '.'))};
-    lint_name_finding(lint, lint->program->imports.mutate, fact, &evidence);
+    if (fact->kind == FACT_ATTRIBUTE)
+        lint_name_finding(lint, lint->program->imports.mutate, fact, &evidence);
+    else
+        finding_add(&lint->findings, lint->program->imports.mutate, fact->start,
+                    fact->end, &evidence);
     return true;
 }
 
@@ -71,6 +76,18 @@ static bool lost_find(struct lint *lint)
     return true;
 }
 
+/* type(x).name, of an object of a library. */
+static bool type_mutation_judge(struct lint *lint, const struct fact *fact,
+                                uint32_t object)
+{
+    struct value value = lint_value(lint, object);
+    for (uint32_t i = 0; object && i < value.n; i++)
+        if (atom_at(values_atoms(lint->values), value.at[i])->kind ==
+            ATOM_TYPE_OF)
+            return path_mutation_judge(lint, fact, STR("type"));
+    return false;
+}
+
 /* Anything, or what some library gave. */
 static bool is_unknown(struct lint *lint, uint32_t object)
 {
@@ -108,8 +125,9 @@ static bool lost_mutation_judge(struct lint *lint, const struct fact *fact,
 static bool changes(struct str name)
 {
     static const char *const names[] = {
-        "append",  "extend", "insert",     "remove", "clear",   "pop",
-        "popitem", "update", "setdefault", "add",    "discard", "reverse",
+        "append",  "extend",  "insert", "remove",     "clear",
+        "pop",     "popitem", "update", "setdefault", "add",
+        "discard", "reverse", "sort",
     };
     for (size_t i = 0; i < COUNT_OF(names); i++)
         if (str_eq(name, str_of(names[i])))
@@ -137,8 +155,7 @@ static bool change_judge(struct lint *lint, uint32_t index, struct str name,
 {
     const struct atoms *atoms = values_atoms(lint->values);
     const struct fact *fact = lint_fact(lint, index);
-    if (!lint->program->imports.mutate || !object || !changes(name) ||
-        !call_of(lint, index))
+    if (!lint->program->imports.mutate || !object || !changes(name))
         return false;
     struct value value = lint_value(lint, object);
     for (uint32_t i = 0; i < value.n; i++) {
@@ -165,7 +182,21 @@ static bool store_judge(struct lint *lint, uint32_t index,
         if (path_mutation_judge(lint, fact, o->path))
             return true;
     return handed_mutation_judge(lint, fact, object) ||
+           type_mutation_judge(lint, fact, object) ||
            lost_mutation_judge(lint, fact, object);
+}
+
+/* matplotlib.style.available[0] = 'x', whatever name holds the list. */
+void decide_item_mutation(struct lint *lint, uint32_t index, uint32_t object)
+{
+    struct value value = lint_value(lint, object);
+    struct str path;
+    for (uint32_t i = 0; lint->program->imports.mutate && i < value.n; i++)
+        if (atom_is_outside(lint, value.at[i], &path) &&
+            !path_is_settings(lint, path) && !path_has_items(lint, path) &&
+            !is_refused(lint, object, path) &&
+            path_mutation_judge(lint, lint_fact(lint, index), path))
+            return;
 }
 
 bool decide_mutation(struct lint *lint, uint32_t index)

@@ -215,6 +215,8 @@ static void augment_sites(struct values *v, const struct operation *op)
     struct held held = node_held(v, op->left), more = node_held(v, op->right);
     for (uint32_t i = 0; i < held.n; i++) {
         struct atom at = *atom_of(v, held.at[i]);
+        if (at.kind == ATOM_PATH) /* a list that a library has stays that */
+            flow(v, op->to, held.at[i]);
         if (at.kind != ATOM_SITE ||
             !site_changes((enum site_kind)v->sites.at[at.id].kind))
             continue;
