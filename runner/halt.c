@@ -99,6 +99,11 @@ bool halt_stop(struct tally *tally)
     return tally->n_before < TALLY_MAX;
 }
 
+void halt_again(struct tally *tally)
+{
+    (void)look(tally, true);
+}
+
 void halt_continue(struct tally *tally)
 {
     tally_look(tally);

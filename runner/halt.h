@@ -13,6 +13,8 @@
 
 /* Until none of them runs any more. False: that cannot be had. */
 bool halt_stop(struct tally *tally);
+/* Later: whatever runs all the same is told to stop. */
+void halt_again(struct tally *tally);
 void halt_continue(struct tally *tally);
 /* Interrupt (SIGINT) the process that PID 1 knows by this number. */
 void halt_interrupt(struct tally *tally, pid_t inside);

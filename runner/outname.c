@@ -126,18 +126,26 @@ static const char *extension_add(const struct profile_artifact *wish,
 
 /* -------------------------------------------------------------------- names */
 
-static bool is_used(const struct result *result, struct str path)
+/* What a name is for, and what must not have it already. */
+struct outnaming {
+    const struct result *result;
+    const struct told *told; /* NULL: there are no earlier cells */
+    const char *file;        /* inside */
+};
+
+static bool is_used(const struct outnaming *naming, struct str path)
 {
+    const struct result *result = naming->result;
     for (size_t i = 0; i < result->artifacts.n; i++) {
         const char *used = result->artifacts.at[i].path;
         if (used && strcasecmp(used, path.ptr) == 0)
             return true;
     }
-    return false;
+    return naming->told && !told_is_free(naming->told, naming->file, path.ptr);
 }
 
 /* FOLDER/STEM[-N].EXTENSION, with the first N that is free. */
-static const char *path_make(const struct result *result, const char *to,
+static const char *path_make(const struct outnaming *naming, const char *to,
                              struct str stem, struct str extension)
 {
     struct str folder = str_of(to);
@@ -149,15 +157,16 @@ static const char *path_make(const struct result *result, const char *to,
         if (i > 1)
             (void)snprintf(number, sizeof(number), "-%u", i);
         struct str path =
-            arena_printf(result->arena, "%.*s%s%.*s%s%s%.*s", STR_FMT(folder),
-                         slash, STR_FMT(stem), number, extension.len ? "." : "",
-                         STR_FMT(extension));
-        if (!path.ptr || !is_used(result, path))
+            arena_printf(naming->result->arena, "%.*s%s%.*s%s%s%.*s",
+                         STR_FMT(folder), slash, STR_FMT(stem), number,
+                         extension.len ? "." : "", STR_FMT(extension));
+        if (!path.ptr || !is_used(naming, path))
             return path.ptr;
     }
 }
 
-const char *outname_make(const struct result *result, const char *folder,
+const char *outname_make(const struct result *result, const struct told *told,
+                         const char *folder,
                          const struct profile_artifact *wish, const char *file,
                          const char *type)
 {
@@ -177,5 +186,6 @@ const char *outname_make(const struct result *result, const char *folder,
     struct str extension = *add ? str_of(add) : stem_make(own, arena);
     if (!stem.ptr || !extension.ptr)
         return NULL;
-    return path_make(result, folder, stem, extension);
+    const struct outnaming naming = {result, told, file};
+    return path_make(&naming, folder, stem, extension);
 }

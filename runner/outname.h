@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "model/profile.h"
 #include "model/result.h"
+#include "runner/told.h"
 
 /* Of at most this many bytes is a name, without what tells two apart. */
 #define OUTNAME_BYTES 200
@@ -18,8 +19,11 @@
  * bidirectional or invisible character, none that Windows refuses, no leading
  * dash, dot or blank, no name of a device. It has an extension of its type, or
  * one that the glob spells. A name that an artifact of the result has already,
- * but for upper and lower case of ASCII, gets a number. NULL: no memory. */
-const char *outname_make(const struct result *result, const char *folder,
+ * but for upper and lower case of ASCII, gets a number; so does one that an
+ * earlier cell gave to another file (told; NULL: there are no cells). NULL: no
+ * memory. */
+const char *outname_make(const struct result *result, const struct told *told,
+                         const char *folder,
                          const struct profile_artifact *wish, const char *file,
                          const char *type);
 

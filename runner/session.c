@@ -21,6 +21,8 @@
 
 /* While it waits no clock ends it: whoever started us knows how long it may. */
 #define FOR_EVER_MS ((uint64_t)100 * 365 * 24 * 3600 * 1000)
+/* An interrupt waits for the guard to have read the cell. */
+#define TAKEN_LOOK_MS 2
 /* PID 1 ends a cell should we be stopped ourselves. */
 #define PID1_BEHIND_MS 2000
 
@@ -50,8 +52,18 @@ static void limits_set(struct run *run, uint64_t wall_ms, uint64_t cpu_ms,
     watch_begin(&run->watch);
 }
 
-static void interrupt(struct watch *watch)
+/* Not before the guard has the cell: it takes what comes sooner for the end of
+ * the one before. */
+static void interrupt_give(struct run *run)
 {
+    struct watch *watch = &run->watch;
+    if (!watch->interrupt_due || watch->cause != CAUSE_NONE)
+        return;
+    if (!talk_is_taken(&run->session->talk)) {
+        watch->look_ms = clock_ms() + TAKEN_LOOK_MS;
+        return;
+    }
+    watch->interrupt_due = false;
     halt_interrupt(&watch->tally, watch->report->payload);
 }
 
@@ -60,12 +72,12 @@ static bool pause_all(struct run *run)
 {
     struct watch *watch = &run->watch;
     if (!halt_stop(&watch->tally)) {
-        watch->interrupt = NULL;
+        watch->spares = false;
         watch_end(watch, CAUSE_UNSTOPPED);
         return false;
     }
     watch_output(watch);
-    watch->interrupt = NULL;
+    watch->spares = watch->interrupt_due = false;
     watch->paused = true;
     return true;
 }
@@ -104,7 +116,8 @@ static void cell_begin(struct run *run, struct str code)
         return;
     }
     session->state = SESSION_RUNS;
-    watch->interrupt = interrupt;
+    watch->spares = true;
+    watch->interrupt_due = false;
     watch->paused = false;
     limits_set(run, cell->wall_ms,
                cell->cpu_ms ? cell->cpu_ms + (uint64_t)session->cpu_before : 0,
@@ -151,7 +164,7 @@ static void guard_turn(struct run *run, short events)
             cell_end(run, status);
         break;
     case TALK_TOO_MUCH:
-        run->watch.interrupt = NULL;
+        run->watch.spares = false;
         watch_end(&run->watch, CAUSE_CHANNEL);
         break;
     case TALK_NOTHING:
@@ -195,7 +208,7 @@ static void asked_turn(struct run *run)
             watch_interrupt(&run->watch, CAUSE_CANCELLED);
         return;
     }
-    run->watch.interrupt = NULL;
+    run->watch.spares = false;
     watch_end(&run->watch, CAUSE_CLOSED);
 }
 
@@ -216,12 +229,18 @@ static bool turn(struct run *run)
         guard_turn(run, fds[1].revents);
     if (fds[0].revents && run->watch.cause == CAUSE_NONE)
         asked_turn(run);
+    interrupt_give(run);
+    /* Nothing inside can wake another; the end of a process that had waited in
+     * the kernel could (clone(2) with SIGCONT). */
+    if (session->state == SESSION_WAITS && run->watch.cause == CAUSE_NONE)
+        halt_again(&run->watch.tally);
     return true;
 }
 
 void session_run(struct run *run)
 {
     struct session *session = run->session;
+    session->began_ms = clock_ms();
     /* Nothing has been asked of it yet: its start has the time of a run. */
     limits_set(run, run->profile->limits.wall_ms, 0,
                run->profile->limits.output_total);
@@ -235,4 +254,6 @@ void session_end(struct run *run, const struct ended *ended)
 {
     if (run->session->state == SESSION_RUNS)
         cell_tell_over(run, ended);
+    /* From here on it is told what all of it took. */
+    run->watch.wall_ms = clock_ms() - run->session->began_ms;
 }

@@ -26,6 +26,7 @@ struct session {
     struct arena arena;           /* of its result */
     char sha256[65];              /* of its code */
     int64_t cpu_before;           /* what was used before it */
+    int64_t began_ms;             /* clock_ms(): of the session */
     struct told told;
 };
 

@@ -148,8 +148,9 @@ static bool hand_out(const struct collect *collect, struct taking *taking,
 {
     if (collect->out < 0)
         return copy(taking, -1, ret->sha256);
-    const char *path = outname_make(collect->result, collect->out_path,
-                                    taking->wish, taking->file, ret->type);
+    const char *path =
+        outname_make(collect->result, collect->told, collect->out_path,
+                     taking->wish, taking->file, ret->type);
     const char *slash = path ? strrchr(path, '/') : NULL;
     struct delivery delivery;
     taking->why = "it cannot be written to the output folder";
@@ -193,6 +194,8 @@ static bool taken(const struct collect *collect, struct taking *taking)
         return false;
     if (collect->told)
         (void)told_note(collect->told, taking->file, it.sha256);
+    if (collect->told && it.path)
+        told_place(collect->told, taking->file, it.path);
     it.bytes = taking->bytes;
     taking->why = "there is no memory for it";
     if (!ARENA_GROW(result->arena, &result->artifacts))

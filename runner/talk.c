@@ -4,10 +4,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/sockios.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 
 #include "base/file.h"
@@ -49,6 +51,14 @@ bool talk_give(struct talk *talk, uint32_t number, struct str code)
 static bool has_more(const struct talk *talk)
 {
     return talk->sent < talk->out.len;
+}
+
+bool talk_is_taken(const struct talk *talk)
+{
+    int unread = 0;
+    return talk->fd < 0 ||
+           (!has_more(talk) &&
+            (ioctl(talk->fd, SIOCOUTQ, &unread) < 0 || unread == 0));
 }
 
 short talk_events(const struct talk *talk)

@@ -41,6 +41,8 @@ bool talk_open(struct talk *talk, int *inside);
 void talk_close(struct talk *talk); /* for CLEANUP */
 /* Begin to give it a cell. False with errno. */
 bool talk_give(struct talk *talk, uint32_t number, struct str code);
+/* Has it read all of what it was given? */
+bool talk_is_taken(const struct talk *talk);
 /* What poll(2) is to wait for, and what it said; ended: the status. */
 short talk_events(const struct talk *talk);
 enum talk_said talk_turn(struct talk *talk, short events, int *status);

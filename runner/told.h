@@ -1,4 +1,4 @@
-/* told.h - which files of a session have been told of before.
+/* told.h - which files of a session have been told of before, and by what name.
  * SPDX-License-Identifier: Apache-2.0 */
 #ifndef RUNNER_TOLD_H
 #define RUNNER_TOLD_H
@@ -21,5 +21,10 @@ void told_done(struct told *told); /* for CLEANUP */
 bool told_is(const struct told *told, const char *file, const char *what);
 /* It is told now. False: it was the last that was told of the file. */
 bool told_note(struct told *told, const char *file, const char *what);
+/* Has no other file this path on the host, but for upper and lower case of
+ * ASCII? */
+bool told_is_free(const struct told *told, const char *file, const char *path);
+/* The path on the host of a file that was noted. */
+void told_place(struct told *told, const char *file, const char *path);
 
 #endif

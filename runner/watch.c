@@ -52,7 +52,7 @@ static bool is_spared(struct watch *watch, enum watch_cause cause)
 {
     bool own =
         cause == CAUSE_CPU || cause == CAUSE_WALL || cause == CAUSE_OUTPUT;
-    if (!own || !watch->interrupt)
+    if (!own || !watch->spares)
         return false;
     if (watch->overrun == CAUSE_NONE)
         watch_interrupt(watch, cause);
@@ -65,7 +65,7 @@ void watch_interrupt(struct watch *watch, enum watch_cause cause)
         return;
     watch->overrun = cause;
     watch->grace_end_ms = clock_ms() + SESSION_GRACE_MS;
-    watch->interrupt(watch);
+    watch->interrupt_due = true;
 }
 
 /* The first cause counts. SIGKILL of PID 1 takes everyone along. */

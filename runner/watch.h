@@ -49,8 +49,8 @@ struct watch {
     int box_fd, tmp_fd; /* come over the socket; -1 until then */
     struct refusals refusals;
     enum watch_cause cause;
-    /* A session's: interrupt the cell that runs. NULL: there is none. */
-    void (*interrupt)(struct watch *watch);
+    bool spares;        /* a session's: interrupt the cell that runs first */
+    bool interrupt_due; /* it is to be interrupted, and has not been */
     enum watch_cause overrun; /* why the cell was interrupted */
     int64_t grace_end_ms;     /* clock_ms(): then it is not spared any more */
     bool paused;              /* everything inside is stopped */
@@ -84,7 +84,7 @@ void watch_output(struct watch *watch);
 int64_t watch_cpu(struct watch *watch);
 /* End everything for this cause, unless a cell is to be interrupted first. */
 void watch_end(struct watch *watch, enum watch_cause cause);
-/* Interrupt the cell that runs. */
+/* Have the cell that runs interrupted, by whoever takes the turns. */
 void watch_interrupt(struct watch *watch, enum watch_cause cause);
 
 #endif

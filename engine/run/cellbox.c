@@ -67,14 +67,30 @@ static rl_status result_take(int fd, struct arena *arena, struct result *ret,
                            : status;
 }
 
-/* What redline-run has said is how the session ended, not this cell. */
+/* What redline-run has said is how the session ended, not this cell: what is
+ * the code's doing, such as a limit of the session that was reached between two
+ * cells, is not ours; but only that. */
+static enum outcome lost_outcome(enum outcome session)
+{
+    switch (session) {
+    case OUTCOME_CPU_LIMIT:
+    case OUTCOME_OUT_OF_MEMORY:
+    case OUTCOME_OUTPUT_LIMIT:
+    case OUTCOME_TIMEOUT:
+    case OUTCOME_VIOLATION:
+        return session;
+    default:
+        return OUTCOME_INTERNAL_ERROR;
+    }
+}
+
 static void cell_lost(struct arena *arena, struct result *ret)
 {
     struct str why = arena_printf(arena, "the session had ended: %s",
                                   ret->reason ? ret->reason
                                               : outcome_sentence(ret->outcome));
-    result_none(ret, OUTCOME_INTERNAL_ERROR, "session", why.ptr ? why.ptr : "",
-                arena);
+    result_none(ret, lost_outcome(ret->outcome), "session",
+                why.ptr ? why.ptr : "", arena);
 }
 
 /* Until redline-run says what is wanted, or has ended. */
@@ -91,7 +107,8 @@ static rl_status told_take(struct cellbox *box, char what, struct arena *arena,
     if (n != sizeof(told) || told.what != what || n_fds != 1) {
         fd_close(&fd);
         runner_end(box, arena, ret);
-        if (what == SESSION_DONE)
+        box->lost = what == SESSION_DONE;
+        if (box->lost)
             cell_lost(arena, ret);
         return RL_OK;
     }

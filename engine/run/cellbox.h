@@ -14,6 +14,7 @@ struct cellbox {
     int signals; /* tells of those that interrupt a cell */
     bool over;   /* the session has ended: nothing runs any more */
     bool whole;  /* the last cell came to its end, and was not left before */
+    bool lost;   /* or the session had ended when it came: it did not run */
 };
 
 #define CELLBOX_NONE                                                           \

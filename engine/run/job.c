@@ -128,12 +128,12 @@ static rl_status cell_run(struct job *job, rl_error *err)
     job->report.warm = cell->warm;
     rl_status status =
         cellbox_run(cell->box, &asked, &job->arena, &job->result, err);
-    if (status == RL_OK)
+    if (status == RL_OK && !cell->box->lost)
         identity_check(job);
     if (status == RL_OK)
         status = cell_keep(job, err);
     if (status == RL_OK && job->out)
-        status = outfolder_name(job->out, &job->result, err);
+        status = outfolder_name(job->out, &job->result, cell->given, err);
     return status;
 }
 
@@ -158,7 +158,7 @@ static rl_status code_run(struct job *job, rl_error *err)
     if (status == RL_OK)
         identity_check(job);
     if (status == RL_OK && job->out)
-        status = outfolder_name(job->out, &job->result, err);
+        status = outfolder_name(job->out, &job->result, NULL, err);
     return status;
 }
 

@@ -12,6 +12,7 @@
 #include "run/cellbox.h"
 #include "run/cells.h"
 #include "run/judge.h"
+#include "run/outfolder.h"
 
 /* A policy that can run code, for any number of jobs. */
 struct job_policy {
@@ -33,6 +34,7 @@ struct job_cell {
     struct cells *cells;
     struct cellbox *box;
     const struct profile *profile;       /* the session's, with its limits */
+    struct outfolder_given *given;       /* names of its files so far */
     const struct profile_limits *limits; /* of which wall_ms, cpu_ms and
                                             output_total are the cell's */
     bool warm; /* the session's sandbox is a fork of a zygote */

@@ -19,6 +19,7 @@
 #include "base/utf8.h"
 #include "model/filetype.h"
 
+#define GIVEN_MOST 4096 /* as in runner/told.h */
 #define MOST_OLD                                                               \
     10000 /* files that are compared; a folder of results has fewer */
 
@@ -199,12 +200,26 @@ static struct str normal(struct str name, struct arena *arena)
                                        : arena_str(arena, buf_str(&out));
 }
 
+/* By another file of an earlier cell. */
+static bool is_given(const struct outfolder_given *given, const char *file,
+                     struct str folded)
+{
+    for (size_t i = 0; given && i < given->n; i++)
+        if (str_eq(given->at[i].folded, folded) &&
+            !str_eq(given->at[i].file, str_of(file)))
+            return true;
+    return false;
+}
+
 /* By one before that a file system may hold for the same, or as it stands by
  * one behind. */
-static bool is_used(const struct result *result, size_t nth, struct str name,
-                    struct arena *arena)
+static bool is_used(const struct result *result,
+                    const struct outfolder_given *given, size_t nth,
+                    struct str name, struct arena *arena)
 {
     struct str folded = nfkc_folded(arena, name);
+    if (is_given(given, result->artifacts.at[nth].file, folded))
+        return true;
     for (size_t i = 0; i < result->artifacts.n; i++) {
         struct str other = str_of(name_of(&result->artifacts.at[i]));
         if (i == nth || !other.ptr)
@@ -217,13 +232,15 @@ static bool is_used(const struct result *result, size_t nth, struct str name,
 }
 
 /* STEM.EXTENSION, or with the first number that no artifact before has. */
-static struct str free_name(const struct result *result, size_t nth,
+static struct str free_name(const struct result *result,
+                            const struct outfolder_given *given, size_t nth,
                             struct str name, struct arena *arena)
 {
     struct str extension = filetype_extension(name.ptr);
     size_t dot = extension.len ? extension.len + 1 : 0;
     struct str tried = name;
-    for (unsigned i = 2; tried.ptr && is_used(result, nth, tried, arena); i++)
+    for (unsigned i = 2; tried.ptr && is_used(result, given, nth, tried, arena);
+         i++)
         tried = arena_printf(arena, "%.*s-%u%.*s",
                              STR_FMT(str_sub(name, 0, name.len - dot)), i,
                              STR_FMT(str_sub(name, name.len - dot, name.len)));
@@ -236,7 +253,8 @@ static bool rename_to(int folder, const char *from, struct str to)
     return folder >= 0 && renameat(folder, from, folder, to.ptr) == 0;
 }
 
-static rl_status name_settle(int folder, struct result *result, size_t nth,
+static rl_status name_settle(int folder, struct result *result,
+                             const struct outfolder_given *given, size_t nth,
                              rl_error *err)
 {
     struct arena *arena = result->arena;
@@ -246,7 +264,7 @@ static rl_status name_settle(int folder, struct result *result, size_t nth,
         return RL_OK;
     struct str name = normal(str_of(now), arena);
     if (name.ptr)
-        name = free_name(result, nth, name, arena);
+        name = free_name(result, given, nth, name, arena);
     if (!name.ptr)
         return fail_nomem(err);
     if (str_eq(name, str_of(now)) || !rename_to(folder, now, name))
@@ -266,17 +284,57 @@ static bool is_ascii(const char *text)
     return true;
 }
 
-rl_status outfolder_name(const char *path, struct result *result, rl_error *err)
+static bool is_plain(const struct result *result,
+                     const struct outfolder_given *given)
+{
+    for (size_t i = 0; i < result->artifacts.n; i++)
+        if (!is_ascii(name_of(&result->artifacts.at[i])))
+            return false;
+    return !given || !given->beyond_ascii;
+}
+
+static struct outfolder_file *given_find(struct outfolder_given *given,
+                                         const char *file)
+{
+    for (size_t i = 0; i < given->n; i++)
+        if (str_eq(given->at[i].file, str_of(file)))
+            return &given->at[i];
+    return NULL;
+}
+
+/* For the cells to come. Beyond so many files their names are not told apart
+ * from those of the folder. */
+static rl_status given_add(struct outfolder_given *given, const char *file,
+                           const char *name, rl_error *err)
+{
+    struct arena *arena = given->arena;
+    struct outfolder_file *at = given_find(given, file);
+    if (!name || (!at && given->n >= GIVEN_MOST))
+        return RL_OK;
+    if (!at && !ARENA_GROW(arena, given))
+        return fail_nomem(err);
+    struct outfolder_file it = {arena_str(arena, str_of(file)),
+                                nfkc_folded(arena, str_of(name))};
+    given->beyond_ascii |= !is_ascii(name);
+    if (!it.file.ptr || !it.folded.ptr)
+        return fail_nomem(err);
+    *(at ? at : &given->at[given->n++]) = it;
+    return RL_OK;
+}
+
+rl_status outfolder_name(const char *path, struct result *result,
+                         struct outfolder_given *given, rl_error *err)
 {
     CLEANUP(fd_close)
     int folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     rl_status status = RL_OK;
-    bool ascii = true;
-    for (size_t i = 0; i < result->artifacts.n; i++)
-        ascii &= is_ascii(name_of(&result->artifacts.at[i]));
     /* Names of ASCII alone are told apart already. */
-    for (size_t i = 0; !ascii && i < result->artifacts.n && status == RL_OK;
+    bool plain = is_plain(result, given);
+    for (size_t i = 0; !plain && i < result->artifacts.n && status == RL_OK;
          i++)
-        status = name_settle(folder, result, i, err);
+        status = name_settle(folder, result, given, i, err);
+    for (size_t i = 0; given && i < result->artifacts.n && status == RL_OK; i++)
+        status = given_add(given, result->artifacts.at[i].file,
+                           name_of(&result->artifacts.at[i]), err);
     return status;
 }

@@ -27,11 +27,23 @@ rl_status outfolder_look(const char *path, const struct profile *profile,
 void outfolder_compare(const char *path, const struct result *result,
                        struct run_stale *stale);
 
+/* The names that the cells of a session have given so far. */
+struct outfolder_given {
+    struct arena *arena; /* the session's */
+    struct outfolder_file {
+        struct str file;   /* inside */
+        struct str folded; /* its name on the host */
+    } * at;
+    size_t n, cap;
+    bool beyond_ascii;
+};
+
 /* What redline-run cannot do without the tables of Unicode: artifacts get names
  * in NFC, without characters that are not assigned, and of names that only
- * differ in case one gets a number. The paths in the result follow. RL_E_NOMEM.
- */
+ * differ in case one gets a number. The paths in the result follow. given: of
+ * earlier cells, whose other files have the same right, and this one's are
+ * added; NULL: a run. RL_E_NOMEM. */
 rl_status outfolder_name(const char *path, struct result *result,
-                         rl_error *err);
+                         struct outfolder_given *given, rl_error *err);
 
 #endif

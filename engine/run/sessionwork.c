@@ -25,8 +25,9 @@ static struct session_work {
     const char *source, *out, *cold;
     struct cells *cells;
     struct cellbox box;
+    struct outfolder_given given;
     uint32_t n_cells;
-} work = {.box = CELLBOX_NONE};
+} work = {.box = CELLBOX_NONE, .given.arena = &work.arena};
 
 static rl_status begin(void *context, rl_error *err)
 {
@@ -214,6 +215,7 @@ static rl_status serve_cell(struct str text, struct request *request,
     struct job_cell cell = {.cells = work.cells,
                             .box = &work.box,
                             .profile = &work.profile,
+                            .given = &work.given,
                             .limits = &limits,
                             .warm = work.warm};
     CLEANUP(job_done)

@@ -42,7 +42,10 @@ class Session:
         return b"".join(pieces)
 
     def head(self):
-        line = b""
+        line = self.read(1)
+        # What came before was for the cell before. An interrupt of this one is sent
+        # when all of it has been read.
+        self.main.asked = False
         while not line.endswith(b"\n"):
             line += self.read(1)
         number, size, nonce = line.split()
@@ -64,7 +67,6 @@ class Session:
             while True:
                 self.signal(self.interrupts, self.interrupt)
                 number, size, nonce = self.head()
-                self.main.asked = False
                 status = self.main.cell(number, self.read(size))
                 if os.getpid() != self.process:  # a fork that ran on
                     return status

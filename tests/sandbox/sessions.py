@@ -16,6 +16,8 @@ from served import WAITING, Client, ok, run, start, stop, work
 
 # Its code may do nearly all that Python can.
 WIDE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "open.yaml")
+# The same, and hands back what is in any folder.
+NAMES = os.path.join(work, "names.yaml")
 
 
 class Session:
@@ -70,7 +72,8 @@ def stays():
        and one.opened["limits"]["idle_ms"] == 600000
        and one.opened["layers"]["seccomp"] == "on", "a session opens, warm",
        one.opened)
-    answer = one.cell("x = 41")
+    answer = one.cell("x = 41\nt = [n * n for n in range(10 ** 6)]\ndel t")
+    used = answer["usage"]
     ok(answer["outcome"] == "ok" and answer["id"] == 1
        and answer["session"] == {"cell": 1, "state": "open", "why": None}
        and answer["lint"]["path"] == "cell-1.py", "a cell is answered as a run",
@@ -107,7 +110,10 @@ def stays():
     ok(one.out("x") == "41\n", "and its session goes on")
     closed = one.close()
     ok(closed["closed"] is True and closed["cells"] == 14
-       and closed["usage"]["cpu_ms"] >= 0, "close says what was used", closed)
+       and closed["usage"]["cpu_ms"] >= used["cpu_ms"]
+       and closed["usage"]["wall_ms"] >= used["wall_ms"]
+       and closed["usage"]["memory_peak"] >= used["memory_peak"],
+       "close says what all of it took", closed, used)
     client = Client()
     after = client.ask({"op": "cell", "session": one.token, "id": 1,
                         "code": "1"})
@@ -152,6 +158,32 @@ def figures():
     ok([a["file"] for a in answer["artifacts"]] == ["t.csv"],
        "a file of the same size that has changed comes again",
        answer["artifacts"])
+    one.close()
+
+
+def names():
+    """Files whose names on the host would be the same."""
+    one = Session(policy=NAMES, out="three")
+    folder = work + "/out/three/"
+
+    def put(path, text):
+        answer = one.cell(f"import os\nos.makedirs('x', exist_ok=True)\n"
+                          f"open({path!r}, 'w').write({text!r})")
+        return [os.path.basename(a["path"]) for a in answer["artifacts"]]
+
+    ok(put("t.csv", "1") == ["t.csv"] and put("x/t.csv", "2") == ["t-2.csv"]
+       and put("x/T.csv", "3") == ["T-3.csv"],
+       "files of different cells with one name get numbers")
+    ok(put("x/t.csv", "4") == ["t-2.csv"] and put("t.csv", "5") == ["t.csv"],
+       "which they keep when they change")
+    ok(put("\u00e9.csv", "6") == ["\u00e9.csv"]
+       and put("e\u0301.csv", "7") == ["\u00e9-2.csv"]
+       and put("\u00e9.csv", "8") == ["\u00e9.csv"],
+       "in any spelling of Unicode")
+    found = {name: open(folder + name).read() for name in os.listdir(folder)}
+    ok(found == {"t.csv": "5", "t-2.csv": "4", "T-3.csv": "3",
+                 "\u00e9.csv": "8", "\u00e9-2.csv": "7"},
+       "and none has taken another's place", found)
     one.close()
 
 
@@ -390,6 +422,54 @@ def leftovers():
        "a session whose guard cannot speak ends")
 
 
+def woken():
+    """Whoever is awake between cells, here by a signal from outside."""
+    def threads(pid):
+        try:
+            return [open(f"/proc/{pid}/task/{one}/stat").read()
+                    .rpartition(")")[2].split()[0]
+                    for one in os.listdir(f"/proc/{pid}/task")]
+        except OSError:
+            return []
+
+    def wake():
+        for pid in inside:
+            try:
+                os.kill(pid, signal.SIGCONT)
+            except ProcessLookupError:
+                pass
+
+    server = start("-j", "1", "--cold", "--policy", WIDE)
+    others = set(below(server.pid))
+    one = Session(policy=WIDE, session_limits={"cpu": "4s"})
+    one.cell("import threading, time\nbeats = []\n"
+             "def beat():\n    while True:\n        beats.append(time.time())\n"
+             "        time.sleep(0.01)\n"
+             "threading.Thread(target=beat, daemon=True).start()\n"
+             "time.sleep(0.2)")
+    inside = [pid for pid in below(server.pid) if pid not in others
+              and set(threads(pid)) == {"T"}]
+    time.sleep(1)
+    n = len(inside)
+    wake()
+    ok(n and soon(lambda: all(set(threads(pid)) == {"T"} for pid in inside)),
+       "what is awake between cells is stopped again", n)
+    one.cell("def spin():\n    while True:\n        pass\n"
+             "threading.Thread(target=spin, daemon=True).start()")
+
+    def over():
+        wake()
+        return not any(os.path.exists(f"/proc/{pid}/exe") for pid in inside)
+
+    ok(soon(over), "its CPU time counts")
+    answer = one.cell("1")
+    ok(answer["outcome"] == "cpu-limit" and state(answer) == "ended"
+       and "CPU time" in answer["session"]["why"],
+       "and a limit that is reached between cells is told as what it is",
+       answer)
+    stop(server)
+
+
 def killed(server):
     """Whoever dies in the midst of a cell: an error, and nothing is left."""
     def ticks(pid):
@@ -513,13 +593,20 @@ def ends():
 def main():
     with open(work + "/in/a.csv", "w") as file:
         file.write("x,y\n1,2\n")
-    server = start("-j", "2", "--policy", WIDE)
-    for part in (stays, figures, limits, left_early, openers_gone,
+    with open(NAMES, "w") as file:
+        file.write(f"redline: 1\npolicy: names\nlanguage: python\n"
+                   f"extends: [{WIDE}]\nruntime: {{artifacts: !replace "
+                   "[{name: figure, path: figure.png, type: png, "
+                   "required: false}, {name: t, glob: '{{*.csv,*/*.csv}}', "
+                   "required: false, max_files: 9}]}\n")
+    server = start("-j", "2", "--policy", WIDE, "--policy", NAMES)
+    for part in (stays, figures, names, limits, left_early, openers_gone,
                  words, cancelled, owners):
         part()
     leftovers()
     killed(server)
     stop(server)
+    woken()
     ends()
 
 

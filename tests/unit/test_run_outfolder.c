@@ -178,13 +178,48 @@ static void names_are_composed_and_told_apart(void **state)
         artifacts[i] = (struct result_artifact){
             .path = arena_printf(&arena, "out/%s", rows[i].given).ptr};
     }
-    assert_int_equal(outfolder_name(folder, &result, &err), RL_OK);
+    assert_int_equal(outfolder_name(folder, &result, NULL, &err), RL_OK);
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         names[i] = artifacts[i].path + strlen("out/");
         assert_string_equal(names[i], rows[i].want);
         assert_true(is_there(names[i]));
     }
     drop(names, COUNT_OF(rows));
+}
+
+static void a_cell_leaves_the_names_of_earlier_ones_alone(void **state)
+{
+    (void)state;
+    /* A cell each: the file inside, the name that redline-run gave it. */
+    static const struct {
+        const char *file, *given, *want;
+    } rows[] = {
+        {"x/\u00e9.csv", "\u00e9.csv", "\u00e9.csv"},
+        {"e\u0301.csv", "e\u0301.csv", "\u00e9-2.csv"},
+        {"\u00c9.csv", "\u00c9.csv", "\u00c9-3.csv"},
+        {"e\u0301.csv", "e\u0301.csv", "\u00e9-2.csv"}, /* it has changed */
+        {"x/\u00e9.csv", "\u00e9.csv", "\u00e9.csv"},
+        {"a.csv", "a.csv", "a.csv"},
+    };
+    const char *left[] = {"\u00e9.csv", "\u00e9-2.csv", "\u00c9-3.csv",
+                          "a.csv"};
+    CLEANUP(arena_done) struct arena arena = {0};
+    struct outfolder_given given = {.arena = &arena};
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        rl_error err = {0};
+        struct result_artifact artifact = {
+            .file = rows[i].file,
+            .path = arena_printf(&arena, "out/%s", rows[i].given).ptr};
+        struct result result = {.arena = &arena,
+                                .artifacts = {&artifact, 1, 1}};
+        put(rows[i].given);
+        assert_int_equal(outfolder_name(folder, &result, &given, &err), RL_OK);
+        assert_string_equal(artifact.path + strlen("out/"), rows[i].want);
+    }
+    assert_int_equal(given.n, 4);
+    for (size_t i = 0; i < COUNT_OF(left); i++)
+        assert_true(is_there(left[i]));
+    drop(left, COUNT_OF(left));
 }
 
 int main(void)
@@ -197,6 +232,7 @@ int main(void)
         IN_FOLDER(many_are_counted_and_some_named),
         IN_FOLDER(a_folder_that_is_not_there_holds_nothing),
         IN_FOLDER(names_are_composed_and_told_apart),
+        IN_FOLDER(a_cell_leaves_the_names_of_earlier_ones_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

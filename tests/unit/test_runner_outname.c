@@ -57,9 +57,9 @@ static void names_survive_and_do_no_harm(void **state)
         CLEANUP(arena_done) struct arena arena = {0};
         struct result result = {.arena = &arena};
         struct profile_artifact wish = {.name = "w", .glob = "*"};
-        assert_string_equal(
-            outname_make(&result, "o//", &wish, rows[i].file, rows[i].type),
-            rows[i].want);
+        assert_string_equal(outname_make(&result, NULL, "o//", &wish,
+                                         rows[i].file, rows[i].type),
+                            rows[i].want);
     }
 }
 
@@ -69,12 +69,12 @@ static void an_extension_that_the_glob_spells_is_kept(void **state)
     CLEANUP(arena_done) struct arena arena = {0};
     struct result result = {.arena = &arena};
     struct profile_artifact wish = {.name = "w", .glob = "*.{dat,pkl}"};
-    assert_string_equal(outname_make(&result, "/", &wish, "a.dat", "unknown"),
-                        "/a.dat");
-    assert_string_equal(outname_make(&result, "/", &wish, "a.pkl", "pickle"),
-                        "/a.pkl");
+    assert_string_equal(
+        outname_make(&result, NULL, "/", &wish, "a.dat", "unknown"), "/a.dat");
+    assert_string_equal(
+        outname_make(&result, NULL, "/", &wish, "a.pkl", "pickle"), "/a.pkl");
     wish.type = "csv";
-    assert_string_equal(outname_make(&result, "/", &wish, "a.dat", "csv"),
+    assert_string_equal(outname_make(&result, NULL, "/", &wish, "a.dat", "csv"),
                         "/a.dat.csv");
 }
 
@@ -84,19 +84,22 @@ static void a_declared_path_has_the_name_of_its_entry(void **state)
     CLEANUP(arena_done) struct arena arena = {0};
     struct result result = {.arena = &arena};
     struct profile_artifact wish = {.name = "figure", .path = "x/photo.jpg"};
-    assert_string_equal(outname_make(&result, "o", &wish, "other.jpeg", "jpeg"),
-                        "o/figure.jpg");
+    assert_string_equal(
+        outname_make(&result, NULL, "o", &wish, "other.jpeg", "jpeg"),
+        "o/figure.jpg");
     wish.type = "png";
-    assert_string_equal(outname_make(&result, "o", &wish, "x/photo.jpg", "png"),
-                        "o/figure.png");
+    assert_string_equal(
+        outname_make(&result, NULL, "o", &wish, "x/photo.jpg", "png"),
+        "o/figure.png");
     wish.type = NULL;
     wish.path = "model.dat";
     assert_string_equal(
-        outname_make(&result, "o", &wish, "model.dat", "unknown"),
+        outname_make(&result, NULL, "o", &wish, "model.dat", "unknown"),
         "o/figure.dat");
     wish.path = "model";
-    assert_string_equal(outname_make(&result, "o", &wish, "model", "unknown"),
-                        "o/figure.bin");
+    assert_string_equal(
+        outname_make(&result, NULL, "o", &wish, "model", "unknown"),
+        "o/figure.bin");
 }
 
 static void a_name_that_is_used_gets_a_number(void **state)
@@ -108,9 +111,9 @@ static void a_name_that_is_used_gets_a_number(void **state)
     struct result result = {
         .arena = &arena, .artifacts.at = used, .artifacts.n = 3};
     struct profile_artifact wish = {.name = "w", .glob = "*"};
-    assert_string_equal(outname_make(&result, "o", &wish, "A.csv", "csv"),
+    assert_string_equal(outname_make(&result, NULL, "o", &wish, "A.csv", "csv"),
                         "o/A-2.csv");
-    assert_string_equal(outname_make(&result, "o", &wish, "b.CSV", "csv"),
+    assert_string_equal(outname_make(&result, NULL, "o", &wish, "b.CSV", "csv"),
                         "o/b-3.CSV");
 }
 
@@ -124,9 +127,33 @@ static void a_long_name_is_cut_between_characters(void **state)
     for (size_t i = 0; i + 3 < 250; i += 3)
         memcpy(file + i, "额", 3);
     memcpy(file + 249, ".csv", 5);
-    const char *path = outname_make(&result, "o", &wish, file, "csv");
+    const char *path = outname_make(&result, NULL, "o", &wish, file, "csv");
     assert_int_equal(strlen(path), 2 + 198 + 4); /* 66 characters */
     assert_true(str_ends(str_of(path), STR("额.csv")));
+}
+
+static void a_name_of_an_earlier_cell_is_its_files(void **state)
+{
+    (void)state;
+    CLEANUP(arena_done) struct arena arena = {0};
+    CLEANUP(told_done) struct told told = {0};
+    struct result result = {.arena = &arena};
+    struct profile_artifact wish = {.name = "w", .glob = "**/*.csv"};
+    static const struct {
+        const char *file, *want;
+    } rows[] = {
+        {"a.csv", "o/a.csv"},       {"x/a.csv", "o/a-2.csv"},
+        {"y/A.csv", "o/A-3.csv"},   {"a.csv", "o/a.csv"},
+        {"x/a.csv", "o/a-2.csv"},   {"y/A.csv", "o/A-3.csv"},
+        {"a-2.csv", "o/a-2-2.csv"},
+    };
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        const char *path =
+            outname_make(&result, &told, "o", &wish, rows[i].file, "csv");
+        assert_string_equal(path, rows[i].want);
+        told_note(&told, rows[i].file, "x");
+        told_place(&told, rows[i].file, path);
+    }
 }
 
 int main(void)
@@ -135,6 +162,7 @@ int main(void)
         cmocka_unit_test(names_survive_and_do_no_harm),
         cmocka_unit_test(an_extension_that_the_glob_spells_is_kept),
         cmocka_unit_test(a_declared_path_has_the_name_of_its_entry),
+        cmocka_unit_test(a_name_of_an_earlier_cell_is_its_files),
         cmocka_unit_test(a_name_that_is_used_gets_a_number),
         cmocka_unit_test(a_long_name_is_cut_between_characters),
     };
