@@ -32,6 +32,22 @@ static const struct {
     {"a new import", "import statistics\nprint(statistics.mean([1, 2]))\n"},
     {"an earlier def made anew",
      "def earlier(a, b):\n    return len(a) + len(b)\n"},
+    {"a class", "class Point:\n    def __init__(self, x):\n"
+                "        self.x = x\n\n    def twice(self):\n"
+                "        return 2 * self.x\n\n\nprint(Point(2).twice())\n"},
+    {"a method of an earlier class", "print(Earlier(3).area())\n"},
+    {"an earlier class made anew",
+     "class Earlier:\n    def __init__(self, side):\n"
+     "        self.side = side\n\n    def area(self):\n"
+     "        return self.side * self.side\n"},
+    {"a star-import", "from math import *\nprint(sqrt(2))\n"},
+    {"the same imports again",
+     "import numpy as np\nimport pandas as pd\n"
+     "import matplotlib.pyplot as plt\n\nprint(np.mean([1, 2]))\n"},
+    {"an attribute of a module", "plt.rcParams['font.size'] = 9\n"},
+    {"a loop over groups",
+     "for name, part in df.groupby('x'):\n    plt.plot(part['y'], label=name)\n"
+     "plt.legend()\nplt.show()\n"},
 };
 #define N_LAST (sizeof(last) / sizeof(*last))
 
@@ -96,7 +112,10 @@ static int cells_fill(struct bench *bench)
     }
     return cell_add(bench,
                     STR("rows = [1, 2, 3]\n\n\ndef earlier(a, b):\n"
-                        "    print(b)\n    return [x * 2 for x in a]\n"));
+                        "    print(b)\n    return [x * 2 for x in a]\n\n\n"
+                        "class Earlier:\n    def __init__(self, side):\n"
+                        "        self.side = side\n\n    def area(self):\n"
+                        "        return 4 * self.side\n"));
 }
 
 static int cell_measure(struct bench *bench, size_t which)

@@ -119,6 +119,21 @@ void signals_reset(void)
     (void)syscall(SYS_rt_sigprocmask, SIG_SETMASK, &none, NULL, sizeof(none));
 }
 
+/* The payload of a run has the second number of its namespace, and is a fork of
+ * a zygote, which must not have had the same: by a number that has changed
+ * libraries know that they have been forked (OpenSSL, tempfile), and
+ * draw other random numbers than their parent and its other children. */
+static bool number_spend(struct child *child)
+{
+    if (!child->plan->zygote)
+        return true;
+    child_step(child, STEP_fork);
+    pid_t pid = fork();
+    if (pid == 0)
+        _exit(0);
+    return pid > 0 && waitpid(pid, NULL, 0) == pid;
+}
+
 noreturn void child_init(struct plan *plan, struct child_report *report)
 {
     struct child child = {
@@ -142,6 +157,7 @@ noreturn void child_init(struct plan *plan, struct child_report *report)
     child_need(&child, fds_hand_over(&child));
     child_need(&child, name_set(&child));
     child_need(&child, interpreter_open(&child));
+    child_need(&child, number_spend(&child));
     pid_t payload = payload_start(&child);
     close_range(0, ~0U, 0);
     child_reap(&child, payload);

@@ -34,11 +34,39 @@ rl_status zygotehost_profile(const struct profile *profile, struct profile *ret,
     return RL_OK;
 }
 
+/* Under its inner names: where things lie on the host is nothing that a fork
+ * has to have in its memory. */
+static bool profile_turn(struct profile *profile)
+{
+    struct arena *arena = profile->arena;
+    size_t n_mounts = profile->mounts.n, n_seeds = profile->seeds.n;
+    struct profile_mount *mounts =
+        arena_new(arena, n_mounts + 1, sizeof(*mounts));
+    struct profile_seed *seeds = arena_new(arena, n_seeds + 1, sizeof(*seeds));
+    if (!mounts || !seeds)
+        return false;
+    for (size_t i = 0; i < n_mounts; i++) {
+        mounts[i] = profile->mounts.at[i];
+        if (mounts[i].kind == MOUNT_READ)
+            mounts[i].target = mounts[i].path;
+    }
+    for (size_t i = 0; i < n_seeds; i++) {
+        seeds[i] = profile->seeds.at[i];
+        seeds[i].from = seeds[i].to;
+    }
+    profile->mounts.at = mounts;
+    profile->seeds.at = seeds;
+    return true;
+}
+
 rl_status zygotehost_plan(const struct profile *profile, int control,
                           struct plan *plan, rl_error *err)
 {
     struct buf text = {0};
-    profile_write(profile, &text);
+    struct profile inner = *profile;
+    if (!profile_turn(&inner))
+        return fail_nomem(err);
+    profile_write(&inner, &text);
     plan->zygote = true;
     plan->control = control;
     plan->zygote_profile = arena_str(profile->arena, buf_str(&text));

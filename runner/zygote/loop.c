@@ -58,16 +58,6 @@ static bool hooks_find(void)
     return true;
 }
 
-/* What the sandbox took from the host lies in here under its inner name. */
-static void profile_turn(struct profile *profile)
-{
-    for (size_t i = 0; i < profile->mounts.n; i++)
-        if (profile->mounts.at[i].kind == MOUNT_READ)
-            profile->mounts.at[i].target = profile->mounts.at[i].path;
-    for (size_t i = 0; i < profile->seeds.n; i++)
-        profile->seeds.at[i].from = profile->seeds.at[i].to;
-}
-
 static rl_status profile_load(rl_error *err)
 {
     CLEANUP(buf_done) struct buf text = {0};
@@ -83,7 +73,6 @@ static rl_status profile_load(rl_error *err)
                               &zygote.profile, err);
     if (status != RL_OK)
         return status;
-    profile_turn(&zygote.profile);
     status = plan_make(&zygote.profile, &request, &zygote.plan, err);
     /* Until it has its orders a sandbox has the zygote's own. */
     zygote.plan.stdin_fd = 0;

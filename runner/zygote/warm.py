@@ -188,7 +188,8 @@ class Age:
 
 
 def begin_anew():
-    """Random numbers that no other fork has. The seed of hash() and the places
+    """Random numbers that no other fork has; libraries in C see to it by the number
+    of their process, which has changed. The seed of hash() and the places
     of objects in memory are the zygote's, and are the same in its forks until
     another zygote takes over."""
     import random
@@ -202,7 +203,10 @@ def begin_anew():
         tempfile._name_sequence = None
     uuid = sys.modules.get("uuid")
     if uuid is not None:
-        uuid._last_timestamp = None
+        uuid._node = uuid._last_timestamp = None
+    process = sys.modules.get("multiprocessing.process")
+    if process is not None:
+        process.current_process().authkey = os.urandom(32)
 
 
 def files_flush():

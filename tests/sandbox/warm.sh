@@ -185,6 +185,34 @@ shows() {
     [ "$(tail -n 1 "$work/answers" | jq -r .stdout.text)" = "$1" ]
 }
 
+# What a library has drawn from before the fork is drawn from anew in each: two runs
+# have no line in common. The number of the process is how those in C know.
+reseeded() {
+    cat >"$lib/own_drawn.py" <<'END'
+import multiprocessing.process, random, ssl, tempfile
+ssl.RAND_bytes(8), random.random(), tempfile.mktemp()
+END
+    chmod 644 "$lib/own_drawn.py"
+    cat >"$work/drawn.yaml" <<END
+redline: 1
+policy: drawn
+language: python
+extends: [$work/renew.yaml]
+runtime: {preload: !replace [own_drawn]}
+END
+    cat >"$work/draw.py" <<'END'
+import multiprocessing, random, ssl, sys, tempfile
+print(ssl.RAND_bytes(8), random.random(), tempfile.mktemp(),
+      multiprocessing.current_process().authkey, sep="\n")
+sys.exit(0 if "own_drawn" in sys.modules else 3)
+END
+    { record 1 "$work/draw.py"; record 2 "$work/draw.py"; } |
+        batch "$work/drawn.yaml" -j 1
+    jq -r 'select(.warm and .outcome == "ok") | .stdout.text' "$work/answers" | sort >"$work/result"
+    [ "$(grep -c . "$work/result")" -eq 8 ] && [ -z "$(uniq -d "$work/result" | grep .)" ]
+    ok $? "what a library has drawn from is drawn from anew"
+}
+
 # A file that was imported is changed: another zygote takes over.
 renewed() {
     echo 'value = 1' >"$lib/own_module.py"
@@ -255,6 +283,7 @@ both() {
     same
     apart
     renewed
+    reseeded
     unforkable
 }
 as_both both
