@@ -15,7 +15,8 @@ import struct
 import subprocess
 import sys
 
-from served import HERE, REDLINE, below, gone, ok, run, soon, work
+from processes import below, gone, soon
+from served import HERE, REDLINE, ok, run, work
 
 RUN = os.environ.get("REDLINE_RUN") or os.path.join(
     os.path.dirname(REDLINE), "redline-run")
