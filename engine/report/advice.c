@@ -173,11 +173,55 @@ static bool is_type(struct str type, const char *wanted)
     return str_eq(type, want);
 }
 
+static bool is_letter(char c)
+{
+    char low = (char)(c | 0x20);
+    return low >= 'a' && low <= 'z';
+}
+
+/* The word, or several of it ("dfs"), and no other letter beside it. */
+static bool has_word(struct str name, struct str word)
+{
+    for (size_t at = 0; at + word.len <= name.len; at++) {
+        size_t end = at + word.len;
+        if (!str_eq(str_sub(name, at, end), word) ||
+            (at && is_letter(name.ptr[at - 1])))
+            continue;
+        if (end < name.len && name.ptr[end] == 's')
+            end++;
+        if (end == name.len || !is_letter(name.ptr[end]))
+            return true;
+    }
+    return false;
+}
+
+static bool is_one_of(struct str name, struct str names)
+{
+    struct str one, rest = names;
+    while (rest.len) {
+        str_cut(rest, STR(" "), &one, &rest);
+        if (str_eq(name, one))
+            return true;
+    }
+    return false;
+}
+
+/* See advice.h. */
+static bool has_words(struct str message, struct str words)
+{
+    struct str rest = str_sub(words, 1, words.len);
+    if (str_starts(words, STR("=")))
+        return is_one_of(quoted(message, false), rest);
+    if (str_starts(words, STR("~")))
+        return has_word(quoted(message, false), rest);
+    return contains(message, words);
+}
+
 bool advice_fits(struct str type, struct str message, const char *of,
                  const char *words)
 {
     return (!of || is_type(type, of)) &&
-           (!words || contains(message, str_of(words)));
+           (!words || has_words(message, str_of(words)));
 }
 
 const char *advice_find(struct str type, struct str message,
