@@ -108,6 +108,25 @@ struct guard_names {
     size_t n, cap;
 };
 
+static bool is_named_by(struct str path, struct str name)
+{
+    while (path.len && !str_eq(path, name))
+        path = path_above(path);
+    return path.len > 0;
+}
+
+/* By an entry of a file that is laid over the one that provides it. */
+static bool is_taken_away(const struct rl_policy *policy,
+                          const struct placed_pair *from)
+{
+    const struct node *deny = node_path(policy->root, STR("imports.deny"));
+    for (size_t i = 0; deny && i < deny->n; i++)
+        if (is_named_by(from->value, entry_name(deny->items[i])) &&
+            policy_is_over(policy, deny->items[i]->at, from->at))
+            return true;
+    return false;
+}
+
 void guard_names_compile(struct compiler *compiler)
 {
     const struct policy_runtime *runtime = &compiler->policy->runtime;
@@ -118,7 +137,8 @@ void guard_names_compile(struct compiler *compiler)
         struct str origin = name_keep(compiler, from->value);
         if (!origin.ptr || !ARENA_GROW(compiler->arena, &names))
             return;
-        if (!import_is_allowed(&program->imports, origin))
+        if (!import_is_allowed(&program->imports, origin) &&
+            !is_taken_away(compiler->policy, from))
             policy_warning(compiler->policy, from->at,
                            "the guard provides '%.*s' as %.*s, which imports "
                            "does not allow",

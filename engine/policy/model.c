@@ -36,6 +36,21 @@ const struct policy_layer *policy_layer_of(const struct rl_policy *policy,
     return NULL;
 }
 
+/* n: in none. */
+static size_t layer_number(const struct rl_policy *policy, const char *file)
+{
+    size_t i = 0;
+    while (i < policy->layers.n && policy->layers.at[i].file != file)
+        i++;
+    return i;
+}
+
+bool policy_is_over(const struct rl_policy *policy, rl_pos place, rl_pos below)
+{
+    size_t n = layer_number(policy, place.file);
+    return n < policy->layers.n && n > layer_number(policy, below.file);
+}
+
 bool policy_lost(const struct rl_policy *policy, struct str path)
 {
     for (size_t i = 0; i < policy->layers.n; i++)

@@ -52,6 +52,11 @@ bool policy_whole(struct rl_policy *policy);
 const struct policy_layer *policy_layer_of(const struct rl_policy *policy,
                                            const struct node *node);
 
+/* Is the file of a place laid over that of another one? Then what it says
+ * against that is no contradiction: whoever wrote it takes away what the other
+ * gives. */
+bool policy_is_over(const struct rl_policy *policy, rl_pos place, rl_pos below);
+
 /* Would it be in a file that could not be read, or was what stands there wrong,
  * so that its absence is no mistake of its own? */
 bool policy_lost(const struct rl_policy *policy, struct str path);

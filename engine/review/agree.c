@@ -162,7 +162,11 @@ static void agree_preload(const struct agreement *agree)
     const struct placed_texts *preload = &agree->policy->runtime.preload;
     for (size_t i = 0; i < preload->n; i++) {
         const struct placed_text *at = &preload->at[i];
-        if (!import_answer_of(agree, at->text).allowed &&
+        struct import_answer answer = import_answer_of(agree, at->text);
+        bool taken_away =
+            answer.entry &&
+            policy_is_over(agree->policy, answer.entry->at, at->at);
+        if (!answer.allowed && !taken_away &&
             !agree_is_provided(agree, at->text))
             policy_warning(agree->policy, at->at,
                            "module '%.*s' is loaded before every run, and the "

@@ -54,7 +54,8 @@ static void check_allowed(const struct agreement *agree)
         struct str name = entry_name(entry);
         const struct node *denied = map_get(&agree->deny, name);
         if (denied && !denial_is_words(denied)) {
-            both_ways(policy, entry, denied);
+            if (!policy_is_over(policy, denied->at, entry->at))
+                both_ways(policy, entry, denied);
             continue;
         }
         struct import_answer above = answer_above(agree, name);

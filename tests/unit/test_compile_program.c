@@ -301,6 +301,19 @@ static void a_provided_name_that_imports_refuses_is_warned_of(void **state)
     rl_policy_free(policy);
 }
 
+static void a_provided_name_that_a_later_file_denies_is_not(void **state)
+{
+    (void)state;
+    rl_policy *policy =
+        policy_of(POLICY_HEAD "extends: data\nimports: {deny: [pandas, "
+                              "matplotlib]}\n");
+    rl_program *program = NULL;
+    assert_int_equal(rl_compile(policy, NULL, &program, NULL), RL_OK);
+    assert_int_equal(rl_policy_diagnostics(policy), 0);
+    rl_program_free(program);
+    rl_policy_free(policy);
+}
+
 static void patterns_keep_their_place(void **state)
 {
     (void)state;
@@ -367,6 +380,7 @@ int main(void)
         cmocka_unit_test(a_dunder_list_that_is_empty_allows_nothing),
         cmocka_unit_test(provided_names_are_modules_or_members),
         cmocka_unit_test(a_provided_name_that_imports_refuses_is_warned_of),
+        cmocka_unit_test(a_provided_name_that_a_later_file_denies_is_not),
         cmocka_unit_test(patterns_keep_their_place),
         cmocka_unit_test(those_that_begin_at_the_start_are_asked_as_one),
     };

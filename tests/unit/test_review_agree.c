@@ -187,6 +187,20 @@ static void a_denial_of_another_file_says_how_to_take_it_back(void **state)
                                    "under imports.deny takes that back\n")));
 }
 
+static void what_a_later_file_takes_away_is_no_contradiction(void **state)
+{
+    (void)state;
+    assert_warns(POLICY_HEAD
+                 "extends: data\nimports:\n  deny: [pandas, matplotlib, "
+                 "scipy.io, {module: seaborn, why: Not here.}]\n",
+                 "");
+    assert_warns(POLICY_HEAD
+                 "extends: data\nimports:\n  allow: [{module: json, members: "
+                 "all}]\n  deny: [json]\n",
+                 "6: module 'json' is allowed here and denied at p.yaml:7: "
+                 "deny decides\n");
+}
+
 static void entries_on_what_cannot_be_imported_never_fire(void **state)
 {
     (void)state;
@@ -455,6 +469,7 @@ int main(void)
         cmocka_unit_test(without_a_runtime_nothing_is_needed),
         cmocka_unit_test(imports_that_change_nothing_are_named),
         cmocka_unit_test(a_denial_of_another_file_says_how_to_take_it_back),
+        cmocka_unit_test(what_a_later_file_takes_away_is_no_contradiction),
         cmocka_unit_test(entries_on_what_cannot_be_imported_never_fire),
         cmocka_unit_test(modules_that_are_preloaded_for_nothing_are_named),
         cmocka_unit_test(what_the_guard_provides_needs_no_import),
