@@ -80,7 +80,7 @@ static const char *file_full(struct result *result, int fd, const char *folder,
     return NULL;
 }
 
-static const char *signal_reason(struct result *result)
+const char *outcome_signal(struct result *result)
 {
     const char *name = sigabbrev_np(result->exit_signal);
     return text(arena_printf(result->arena, "the code was ended by SIG%s",
@@ -118,5 +118,5 @@ void outcome_explain(const struct ended *ended, struct result *result)
             (unsigned long long)limits->processes,
             (long long)result->evidence.pids_max));
     if (!result->reason && result->exit_signal)
-        result->reason = signal_reason(result);
+        result->reason = outcome_signal(result);
 }

@@ -214,9 +214,11 @@ static void after_refusals(const struct ended *ended, struct result *result)
     if (!call)
         return;
     result->outcome = OUTCOME_VIOLATION;
+    const char *how = !result->exit_signal ? "the code ended with an error"
+                      : result->reason     ? result->reason
+                                           : outcome_signal(result);
     result->reason = text(arena_printf(
-        result->arena,
-        "the code ended with an error after the sandbox refused %s", call));
+        result->arena, "%s after the sandbox refused %s", how, call));
 }
 
 static void by_itself(const struct ended *ended, struct result *result)

@@ -30,4 +30,8 @@ void outcome_setup_failed(struct result *result, const char *step,
  * full, a file has reached its limit, a signal. */
 void outcome_explain(const struct ended *ended, struct result *result);
 
+/* "the code was ended by SIGTERM": as a reason, where there is no better one.
+ */
+const char *outcome_signal(struct result *result);
+
 #endif

@@ -176,12 +176,14 @@ static struct str exit_reason(const struct result *result, struct arena *arena)
                         line.len ? ", after printing: " : "", STR_FMT(line));
 }
 
-/* The runner's reason says only what the advice says better. */
-static bool names_refusal(const struct result *result)
+/* The runner's reason names the call, and the advice says that better: how the
+ * code ended is left. */
+static bool refusal_cut(const struct result *result, struct str *ret)
 {
-    struct str reason = str_of(result->reason);
+    struct str call;
     return refusal_last(result) &&
-           str_find(reason, STR("the sandbox refused ")) < reason.len;
+           str_cut(str_of(result->reason), STR(" after the sandbox refused "),
+                   ret, &call);
 }
 
 /* "memory.events: oom_kill 3", of "the limit … was reached (…)". */
@@ -198,6 +200,7 @@ static struct str evidence_find(struct str reason)
 static struct str reason_find(const struct run_report *run, struct arena *arena)
 {
     const struct result *result = run->result;
+    struct str how;
     if (!result->reason)
         return run->outcome == OUTCOME_FAILED ? exit_reason(result, arena)
                                               : STR_NONE;
@@ -207,8 +210,9 @@ static struct str reason_find(const struct run_report *run, struct arena *arena)
     if (run->outcome == OUTCOME_OUT_OF_MEMORY)
         return clean_make(arena, evidence_find(str_of(result->reason)));
     /* The advice begins with the refused call. */
-    if (run->outcome == OUTCOME_VIOLATION && names_refusal(result))
-        return result->exit_code > 0 ? exit_reason(result, arena) : STR_NONE;
+    if (run->outcome == OUTCOME_VIOLATION && refusal_cut(result, &how))
+        return result->exit_signal ? clean_make(arena, how)
+                                   : exit_reason(result, arena);
     return clean_make(arena, str_of(result->reason));
 }
 
@@ -327,11 +331,12 @@ static void exception_error(const struct run_report *run, struct arena *arena,
      * that before what stderr suggests. */
     struct str cause = cause_find(run->lint.lint, traceback, arena);
     struct str refusal = cause.len ? cause : refusal_advice(run, arena);
+    struct str how;
     bool explains = cause.len || (refusal.len &&
                                   (!ret->advice.len || is_refusal(traceback)));
     if (explains)
         ret->advice = refusal;
-    if (!run->result->reason || (explains && names_refusal(run->result)))
+    if (!run->result->reason || (explains && refusal_cut(run->result, &how)))
         return;
     struct str reason =
         sentence(arena, clean_make(arena, str_of(run->result->reason)));

@@ -370,6 +370,13 @@ static const char *advice_of(struct fixture *f)
     return arena_cstr(&arena, error.advice);
 }
 
+static const char *message_of(struct fixture *f)
+{
+    struct run_error error;
+    assert_true(run_error_find(&f->run, &arena, &error));
+    return arena_cstr(&arena, error.message);
+}
+
 static void a_signal_that_ends_code_is_explained_by_its_cause(void **state)
 {
     (void)state;
@@ -412,6 +419,13 @@ static void an_error_after_a_refusal_is_explained_by_it(void **state)
     f.result.err.text = STR("");
     f.result.exit_signal = SIGSYS;
     assert_non_null(strstr(advice_of(&f), "refused socket(AF_INET"));
+    f.result.exit_signal = SIGXFSZ;
+    f.result.reason = "the code was ended by SIGXFSZ after the sandbox refused "
+                      "socket(AF_INET, SOCK_STREAM)";
+    assert_non_null(strstr(message_of(&f), ": the code was ended by SIGXFSZ"));
+    assert_null(strstr(message_of(&f), "socket"));
+    f.result.reason = NULL;
+    f.result.exit_signal = SIGSYS;
     /* Of its own making: nothing was refused, and no setting would name it. */
     f.result.violations.n = 0;
     assert_null(strstr(advice_of(&f), "refused"));
