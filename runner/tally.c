@@ -26,7 +26,15 @@
 /* Fields of stat(5) by their numbers there. */
 static bool process_read(pid_t pid, struct tally_process *ret)
 {
-    enum { FIRST = 3, PARENT = 4, UTIME = 14, STARTED = 22, PAGES = 24 };
+    enum {
+        FIRST = 3,
+        PARENT = 4,
+        MINOR = 10,
+        MAJOR = 12,
+        UTIME = 14,
+        STARTED = 22,
+        PAGES = 24
+    };
     char text[1024];
     int64_t fields[PAGES + 1] = {0};
     const char *state = procfile_of(pid, "stat", text, sizeof(text))
@@ -44,6 +52,7 @@ static bool process_read(pid_t pid, struct tally_process *ret)
         .own = fields[UTIME] + fields[UTIME + 1],
         .inherited = fields[UTIME + 2] + fields[UTIME + 3],
         .pages = fields[PAGES],
+        .faults = fields[MINOR] + fields[MAJOR],
         .system = fields[UTIME + 1],
         .counted = -1,
     };
@@ -178,12 +187,14 @@ int64_t tally_sockets(const struct tally *tally)
     return procfile_number(text, "sockets: used ") * SOCKET_BYTES;
 }
 
-static void mappings_keep(const struct tally *tally, struct tally_process *of)
+/* What was known of it before. */
+static void history_keep(struct tally *tally, struct tally_process *of)
 {
     const struct tally_process *old =
         process_find(tally->before, tally->n_before, of);
     of->mappings = old ? old->mappings : 0;
     of->counted = old ? old->counted : -1;
+    tally->faults += of->faults - (old ? old->faults : 0);
 }
 
 void tally_look(struct tally *tally)
@@ -195,7 +206,7 @@ void tally_look(struct tally *tally)
     for (size_t i = 0; i < tally->n_now; i++) {
         tally->lost += lost_by(tally, &tally->now[i]);
         ticks += tally->now[i].own + tally->now[i].inherited;
-        mappings_keep(tally, &tally->now[i]);
+        history_keep(tally, &tally->now[i]);
         pages += tally->now[i].pages;
     }
     int64_t used = (ticks + tally->lost) * 1000 / sysconf(_SC_CLK_TCK);

@@ -22,6 +22,7 @@ struct tally_process {
     uint64_t started;       /* with the number: who it is (proc(5), field 22) */
     int64_t own, inherited; /* clock ticks: utime + stime, cutime + cstime */
     int64_t pages;          /* resident */
+    int64_t faults;         /* of pages, minor and major */
     int64_t system;         /* clock ticks: stime */
     int64_t mappings;       /* when they were counted last, */
     int64_t counted;        /* which was at that stime; -1: never */
@@ -34,6 +35,7 @@ struct tally {
     int64_t lost;           /* ticks of the dead that nobody inherited */
     int64_t cpu_ms;         /* so far; -1: not known */
     int64_t memory;         /* bytes that are resident now, shared ones often */
+    int64_t faults;         /* of pages, of all that were ever seen */
     int64_t largest;        /* bytes that one of them ever had; -1: not known */
     int64_t page_tables;    /* bytes that say where their pages are */
     int64_t mappings_ms;    /* when mappings were counted last */

@@ -26,6 +26,10 @@
 /* Where processes can be made: what one uses that is gone before it was looked
  * at, and that its parent did not wait for, nobody counts. */
 #define SUMS_LOOK_MS 20
+/* For how long a count of memory is trusted, and which part of the time such
+ * counts may take. */
+#define COUNTED_FOR_MS 50
+#define COUNTS_PART 10
 #define FILLED_IN_MS ((int64_t)8 << 20) /* bytes */
 /* Of a cell that is interrupted, whatever it prints: read, so that it can end.
  */
@@ -200,9 +204,37 @@ static int64_t kernel_holds(struct watch *watch)
     return tally_sockets(&watch->tally) + tally_mappings(&watch->tally);
 }
 
+/* What they hold at most. Pages that are shared count for each of them in what
+ * is resident; a copy that one writes then adds nothing there, but is a fault.
+ */
+static int64_t memory_most(const struct watch *watch)
+{
+    const struct tally *tally = &watch->tally;
+    if (watch->counted.held < 0)
+        return tally->memory;
+    int64_t more = tally->memory - watch->counted.resident;
+    int64_t copied =
+        (tally->faults - watch->counted.faults) * sysconf(_SC_PAGESIZE);
+    int64_t most = watch->counted.held + (more > 0 ? more : 0) + copied;
+    return most < tally->memory ? most : tally->memory;
+}
+
+/* A fault may bring a huge page, so that the bound is not trusted for long; nor
+ * are the counts themselves to take a tenth of the time. */
+static void memory_count(struct watch *watch)
+{
+    int64_t began = clock_ms();
+    watch->counted.held = tally_memory(&watch->tally);
+    watch->counted.resident = watch->tally.memory;
+    watch->counted.faults = watch->tally.faults;
+    int64_t now = clock_ms();
+    int64_t pause = (now - began) * COUNTS_PART;
+    watch->counted.next_ms =
+        now + (pause > COUNTED_FOR_MS ? pause : COUNTED_FOR_MS);
+}
+
 /* Without a cgroup RLIMIT_AS bounds each process; several share the limit by
- * being counted. The cheap number comes first, and is too high where they share
- * pages; what they really hold grows no faster than it. */
+ * being counted. The cheap numbers come first. */
 static void memory_look(struct watch *watch)
 {
     int64_t limit = (int64_t)watch->limits->memory;
@@ -216,13 +248,14 @@ static void memory_look(struct watch *watch)
     if (!watch->sums && !watch->flat)
         return;
     int64_t besides = kernel_holds(watch);
-    bool doubtful =
-        limit && tally->memory + besides - watch->memory_slack > limit;
-    if (doubtful)
-        watch->memory_slack = tally->memory - tally_memory(tally);
-    peak_take(watch, tally->memory - watch->memory_slack);
-    watch->memory = tally->memory - watch->memory_slack + besides;
-    if (doubtful && watch->memory > limit)
+    bool old = clock_ms() >= watch->counted.next_ms;
+    bool over = limit && tally->memory + besides > limit;
+    if (over && (old || memory_most(watch) + besides > limit))
+        memory_count(watch);
+    int64_t most = memory_most(watch);
+    peak_take(watch, most);
+    watch->memory = most + besides;
+    if (over && watch->memory > limit)
         watch_end(watch, CAUSE_MEMORY);
 }
 
@@ -304,6 +337,7 @@ static int64_t clocks_look(struct watch *watch)
 void watch_begin(struct watch *watch)
 {
     watch->started_ms = clock_ms();
+    watch->counted.held = -1;
     watch->look_ms =
         watch->started_ms + (watch->flat ? FLAT_LOOK_MS : CPU_LOOK_MIN_MS);
 }

@@ -59,8 +59,12 @@ struct watch {
     int64_t look_ms;          /* the same: when to look at what is used */
     int64_t wall_ms, cpu_ms;  /* -1: not known */
     int64_t memory;           /* CAUSE_MEMORY: what was counted */
-    int64_t memory_slack;     /* how much too high the cheap number was */
-    int64_t memory_peak;      /* seen before the end; -1 */
+    /* The last dear count, -1: none yet; and the cheap numbers at that time. */
+    struct {
+        int64_t held, resident, faults;
+        int64_t next_ms; /* clock_ms(): not to be trusted any more */
+    } counted;
+    int64_t memory_peak; /* seen before the end; -1 */
 };
 
 /* Block the signals that end a run: they come through a descriptor. False with

@@ -176,14 +176,12 @@ static struct str exit_reason(const struct result *result, struct arena *arena)
                         line.len ? ", after printing: " : "", STR_FMT(line));
 }
 
-/* The runner's reason names the call, and the advice says that better: how the
- * code ended is left. */
+/* The advice says better which call it was; left is how the code ended. */
 static bool refusal_cut(const struct result *result, struct str *ret)
 {
-    struct str call;
+    struct str call, words = STR(" after the sandbox refused ");
     return refusal_last(result) &&
-           str_cut(str_of(result->reason), STR(" after the sandbox refused "),
-                   ret, &call);
+           str_cut(str_of(result->reason), words, ret, &call);
 }
 
 /* "memory.events: oom_kill 3", of "the limit … was reached (…)". */
@@ -209,7 +207,6 @@ static struct str reason_find(const struct run_report *run, struct arena *arena)
         return STR_NONE;
     if (run->outcome == OUTCOME_OUT_OF_MEMORY)
         return clean_make(arena, evidence_find(str_of(result->reason)));
-    /* The advice begins with the refused call. */
     if (run->outcome == OUTCOME_VIOLATION && refusal_cut(result, &how))
         return result->exit_signal ? clean_make(arena, how)
                                    : exit_reason(result, arena);

@@ -46,9 +46,23 @@ child_has_ended() {
 }
 
 tests() {
-    # In no other number of theirs: 58 times 30,000 mappings are 390 MB.
     profile 'limit memory 268435456' 'limit address_space 2147483648' \
         'limit processes 64' 'limit wall_ms 60000' 'limit cpu_ms 60000'
+    # What they share counts once, until each writes a copy of it.
+    start <<'END'
+import os, time
+block = bytearray(b'x') * (100 << 20)
+for i in range(12):
+    if os.fork() == 0:
+        time.sleep(1)
+        for at in range(0, len(block), 4096): block[at] = i
+        time.sleep(60)
+time.sleep(60)
+END
+    outcome out-of-memory
+    ok $? "copies of what processes share count as memory when they are written"
+
+    # In no other number of theirs: 58 times 30,000 mappings are 390 MB.
     start <<'END'
 import ctypes, os, time
 libc = ctypes.CDLL(None)
