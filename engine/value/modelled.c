@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "value/keep.h"
 #include "value/site.h"
 #include "value/spell.h"
 #include "value/work.h"
@@ -18,15 +19,15 @@ static void str_of_argument(struct values *v, const struct work *work)
 {
     uint32_t from = work_argument(work, 0);
     struct spelled said = {.n = 0};
-    if (!from && !work_is_unpacked(work))
+    if (!work->call->n && !work_is_unpacked(work))
         flow(v, work->to, atom_text(&v->atoms, STR("")));
     if (from && work->call->n == 1)
         spell(v, from, &said);
-    else if (from)
+    else if (work->call->n)
         spelled_add(&said, 0);
     spelled_flow(v, &said, work->to);
-    if (work_is_unpacked(work) ||
-        (from && may_be_own(v, from, work->call->fact)))
+    bool other = work_is_unpacked(work) || (work->call->n && !from);
+    if (other || (from && may_be_own(v, from, work->call->fact)))
         flow_any(v, work->to, WHY_CALL, work->call->fact);
 }
 
@@ -159,6 +160,19 @@ static void managed(struct values *v, const struct work *work)
     call_hand(v, work->call);
 }
 
+/* What is no constant may be a function. */
+static bool may_be_called(struct values *v, uint32_t node)
+{
+    struct held held = node_held(v, node);
+    bool may = held.any;
+    for (uint32_t i = 0; i < held.n; i++) {
+        uint8_t kind = atom_of(v, held.at[i])->kind;
+        may |= kind != ATOM_NONE && kind != ATOM_TRUE && kind != ATOM_FALSE &&
+               kind != ATOM_BOOL && kind != ATOM_NUMBER;
+    }
+    return may;
+}
+
 /* The function of the file; how: one that keeps what it is called with. */
 static void decorated(struct values *v, const struct work *work)
 {
@@ -175,6 +189,12 @@ static void decorated(struct values *v, const struct work *work)
     }
     if (held.any || work_is_unpacked(work))
         work_unknown(v, work);
+    for (size_t i = 0; i < work->call->n; i++)
+        if (work->call->at[i].keyword &&
+            may_be_called(v, work->call->at[i].node)) {
+            work_unknown(v, work); /* maxsize=f is the function itself */
+            call_hand(v, work->call);
+        }
     if (!work->call->n || work->call->at[0].keyword)
         flow(v, work->to,
              atom_make(&v->atoms, ATOM_DECORATOR,
@@ -205,6 +225,8 @@ static void next_element(struct values *v, const struct work *work)
     work_of_elements(v, work);
     if (call_position(work->call, 1))
         link_nodes(v, call_position(work->call, 1), work->to);
+    if (work_is_unpacked(work))
+        link_nodes(v, call_rest(v, work->call), work->to);
 }
 
 static void iterator(struct values *v, const struct work *work)
@@ -227,8 +249,12 @@ static void numbers(struct values *v, const struct work *work)
 
 static void decorator(struct values *v, const struct work *work)
 {
-    if (work_is_unpacked(work)) /* options that are not seen */
+    /* Options that are not seen, or a class that is given beside them. */
+    if (work_is_unpacked(work) ||
+        (work->how == DECORATES_CLASS && work_argument(work, 0))) {
         work_unknown(v, work);
+        call_hand(v, work->call);
+    }
     flow(v, work->to, atom_make(&v->atoms, ATOM_DECORATOR, work->how, 0));
 }
 
@@ -281,33 +307,6 @@ static void result_work(struct values *v, struct work *work, uint8_t result)
         result_flow(v, work->path, work->to);
 }
 
-/* What it keeps: containers and objects that stand in what it is given. */
-static void elements_hand(struct values *v, uint32_t node, uint32_t by)
-{
-    struct held held = node_held(v, node);
-    watch(v, node, by);
-    for (uint32_t i = 0; i < held.n; i++) {
-        struct atom at = *atom_of(v, held.at[i]);
-        if (at.kind == ATOM_SITE) {
-            hand(v, v->sites.at[at.id].all);
-            hand(v, v->sites.at[at.id].keys);
-        } else if (at.kind == ATOM_OBJECT || at.kind == ATOM_FUNCTION ||
-                   at.kind == ATOM_CLASS || at.kind == ATOM_METHOD ||
-                   at.kind == ATOM_PATH || at.kind == ATOM_TYPE_OF) {
-            uint32_t sink = node_at(v, by, 30);
-            hand(v, sink);
-            flow(v, sink, held.at[i]);
-        }
-    }
-}
-
-static void arguments_elements_hand(struct values *v, const struct call *call)
-{
-    for (size_t i = 0; i < call->n; i++)
-        elements_hand(v, call->at[i].node, call->fact);
-    elements_hand(v, call_rest(v, call), call->fact);
-}
-
 /* key=f is called with what the other arguments hold. */
 static void called_back(struct values *v, const struct work *work,
                         uint32_t function)
@@ -341,10 +340,7 @@ void modelled_call(struct values *v, uint32_t path, const struct call *call,
                 called_back(v, &work, call->at[i].node);
     if (call->n_mappings && work.model->n_calls)
         call_hand(v, call);
-    if (work.model->keeps)
-        call_hand(v, call);
-    else if (!work.model->pure)
-        arguments_elements_hand(v, call);
+    arguments_keep(v, work.model, call, to);
     /* Own objects answer as they like, where their methods decide. */
     bool own = false;
     for (size_t i = 0; i < call->n && work.model->asks; i++)

@@ -14,6 +14,26 @@ uint32_t work_argument(const struct work *work, size_t place)
     return 0;
 }
 
+/* The same, or where none stands there, whatever is given by keywords: one of
+ * them may be it. */
+static uint32_t argument_or_keyword(struct values *v, const struct work *work,
+                                    size_t place)
+{
+    uint32_t given = work_argument(work, place);
+    if (given)
+        return given;
+    uint32_t keywords = node_at(v, work->call->fact, 43);
+    bool some = false;
+    for (size_t i = 0; i < work->call->n; i++)
+        if (work->call->at[i].keyword) {
+            link_nodes(v, work->call->at[i].node, keywords);
+            some = true;
+        }
+    if (some)
+        watch(v, keywords, work->call->fact);
+    return some ? keywords : 0;
+}
+
 /* What is no plain call: *args may hold any argument. */
 bool work_is_unpacked(const struct work *work)
 {
@@ -27,7 +47,7 @@ void work_unknown(struct values *v, const struct work *work)
 
 void work_of_argument(struct values *v, const struct work *work)
 {
-    uint32_t from = work_argument(work, work->model->argument);
+    uint32_t from = argument_or_keyword(v, work, work->model->argument);
     if (from)
         link_nodes(v, from, work->to);
     link_nodes(v, call_rest(v, work->call), work->to);
@@ -51,7 +71,7 @@ void work_pick(struct values *v, const struct work *work)
 
 void work_of_elements(struct values *v, const struct work *work)
 {
-    uint32_t from = work_argument(work, work->model->argument);
+    uint32_t from = argument_or_keyword(v, work, work->model->argument);
     if (from)
         node_iterate(v, from, work->to, work->call->fact);
     node_iterate(v, call_rest(v, work->call), work->to, work->call->fact);
@@ -60,7 +80,7 @@ void work_of_elements(struct values *v, const struct work *work)
 /* A container of the elements of an argument, or an empty one. */
 void work_container(struct values *v, const struct work *work)
 {
-    uint32_t from = work_argument(work, work->model->argument);
+    uint32_t from = argument_or_keyword(v, work, work->model->argument);
     uint32_t site =
         site_make_fresh(v, work->call->fact, 8, (enum site_kind)work->how);
     const struct site at = v->sites.at[site];

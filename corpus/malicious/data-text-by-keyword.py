@@ -1,0 +1,3 @@
+# policy: data
+# str(object=x) is the text of x
+print(open(str(object='/etc/') + 'passwd').read())  # expect: builtin-denied

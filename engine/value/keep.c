@@ -1,0 +1,80 @@
+/* keep.c - what calls that have a model keep of what they are given.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "value/keep.h"
+
+#include "value/site.h"
+
+/* Containers in one another that are looked into; what is deeper escapes. */
+#define MAX_COPIED 3
+
+/* What it keeps: containers and objects that stand in what it is given. */
+static void elements_hand(struct values *v, uint32_t node, uint32_t by)
+{
+    struct held held = node_held(v, node);
+    watch(v, node, by);
+    for (uint32_t i = 0; i < held.n; i++) {
+        struct atom at = *atom_of(v, held.at[i]);
+        if (at.kind == ATOM_SITE) {
+            hand(v, v->sites.at[at.id].all);
+            hand(v, v->sites.at[at.id].keys);
+        } else if (at.kind == ATOM_OBJECT || at.kind == ATOM_FUNCTION ||
+                   at.kind == ATOM_CLASS || at.kind == ATOM_METHOD ||
+                   at.kind == ATOM_PATH || at.kind == ATOM_TYPE_OF) {
+            uint32_t sink = node_at(v, by, 30);
+            hand(v, sink);
+            flow(v, sink, held.at[i]);
+        }
+    }
+}
+
+static void arguments_elements_hand(struct values *v, const struct call *call)
+{
+    for (size_t i = 0; i < call->n; i++)
+        elements_hand(v, call->at[i].node, call->fact);
+    elements_hand(v, call_rest(v, call), call->fact);
+}
+
+static bool is_settings(const struct values *v, const struct atom *at)
+{
+    const struct model *model =
+        at->kind == ATOM_PATH ? modelled(v, at->id) : NULL;
+    return model && model->results[0] == MODEL_SETTINGS;
+}
+
+/* deepcopy(x): classes and functions in it are not copied, and come out as
+ * anything; settings of a library come out as such. */
+static void uncopied_hand(struct values *v, uint32_t node,
+                          const struct call *call, uint32_t to, int inside)
+{
+    struct held held = node_held(v, node);
+    watch(v, node, call->fact);
+    for (uint32_t i = 0; i < held.n; i++) {
+        struct atom at = *atom_of(v, held.at[i]);
+        if (at.kind == ATOM_SITE && inside < MAX_COPIED) {
+            uncopied_hand(v, v->sites.at[at.id].all, call, to, inside + 1);
+            uncopied_hand(v, v->sites.at[at.id].keys, call, to, inside + 1);
+        } else if (is_settings(v, &at)) {
+            flow(v, to, held.at[i]);
+        } else if (at.kind == ATOM_SITE || at.kind == ATOM_TYPE_OF ||
+                   at.kind == ATOM_PATH || at.kind == ATOM_FUNCTION ||
+                   at.kind == ATOM_CLASS || at.kind == ATOM_METHOD) {
+            uint32_t sink = node_at(v, call->fact, 30);
+            hand(v, sink);
+            flow(v, sink, held.at[i]);
+        }
+    }
+}
+
+void arguments_keep(struct values *v, const struct model *model,
+                    const struct call *call, uint32_t to)
+{
+    if (model->keeps) {
+        call_hand(v, call);
+    } else if (!model->pure) {
+        arguments_elements_hand(v, call);
+    } else if (model->results[0] == MODEL_ANY) {
+        for (size_t i = 0; i < call->n; i++)
+            uncopied_hand(v, call->at[i].node, call, to, 0);
+        uncopied_hand(v, call_rest(v, call), call, to, 0);
+    }
+}
