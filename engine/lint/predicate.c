@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "lint/wording.h"
+#include "model/resolve.h"
 
 /* Lists in lists in which a text is looked for. */
 #define MAX_NESTED 3
@@ -37,10 +38,10 @@ static enum truth wording_is(const struct condition *condition, struct str text,
 
 /* What stands in the gaps of a text may be anything, but for what a helper
  * gives: that is the place of a file. */
-static bool has_outline(struct lint *lint, uint32_t phrase)
+static bool has_outline(struct lint *lint, uint32_t phrase, uint32_t first)
 {
     const struct phrase *at = phrase_at(values_atoms(lint->values), phrase);
-    for (uint32_t i = 0; i < at->n_gaps; i++) {
+    for (uint32_t i = first; i < at->n_gaps; i++) {
         uint32_t of = at->gaps[i].atom;
         uint8_t kind = of == HOLE_ANY
                            ? ATOM_NUMBER
@@ -51,12 +52,45 @@ static bool has_outline(struct lint *lint, uint32_t phrase)
     return !at->n_gaps || !names_outside(lint);
 }
 
+/* Path('out') / f'{x}.csv': rules judge the folder where it is made, and the
+ * text behind it as if it stood alone. */
+static bool has_judged_folder(struct lint *lint, uint32_t phrase)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    const struct phrase *at = phrase_at(atoms, phrase);
+    if (!at->n_gaps || at->gaps[0].at || at->gaps[0].atom == HOLE_ANY ||
+        !at->bytes.len || at->bytes.ptr[0] != '/')
+        return false;
+    const struct atom *first = atom_at(atoms, at->gaps[0].atom);
+    return first->kind == ATOM_RESULT &&
+           calls_named(lint->program, string_at(atoms, first->id));
+}
+
+static enum truth joined_is(struct asking *asking, uint32_t phrase)
+{
+    struct lint *lint = asking->lint;
+    enum truth all = TRUTH_UNDECIDED;
+    if (asking->condition->test != TEST_SHAPE ||
+        !has_judged_folder(lint, phrase) || !has_outline(lint, phrase, 1))
+        return TRUTH_UNDECIDED;
+    for (size_t i = 0; i < n_number_forms; i++) {
+        bool whole;
+        struct str text = wording_behind(lint, phrase, number_forms[i], &whole);
+        text = str_sub(text, 1, text.len);
+        enum truth one = wording_is(asking->condition, text, whole);
+        if (i && one != all)
+            return TRUTH_UNDECIDED;
+        all = one;
+    }
+    return all;
+}
+
 /* A text with numbers in it is so if it is with every kind of number. */
 static enum truth phrase_is(struct asking *asking, uint32_t phrase)
 {
     struct lint *lint = asking->lint;
     bool whole, numbers = wording_has_number(lint, phrase);
-    if (asking->condition->test == TEST_SHAPE && !has_outline(lint, phrase))
+    if (asking->condition->test == TEST_SHAPE && !has_outline(lint, phrase, 0))
         return TRUTH_UNDECIDED;
     struct str text = wording_of(lint, phrase, number_forms[0], &whole);
     enum truth all = wording_is(asking->condition, text, whole);
@@ -144,6 +178,8 @@ static enum truth text_test(struct asking *asking, uint32_t atom)
         return phrase_is(asking, at->id);
     case ATOM_BYTES:
         return at->id ? phrase_is(asking, at->id) : TRUTH_UNDECIDED;
+    case ATOM_JOINED:
+        return joined_is(asking, at->id);
     case ATOM_SITE:
         return elements_are(asking, atom);
     case ATOM_NONE:
@@ -216,6 +252,15 @@ static bool is_left_out(const struct asking *asking, const struct value *value,
     return value->n > 1 && (none || is_made_here(asking, atom));
 }
 
+/* What names a file is among the alternatives, whatever else it can be: what is
+ * neither a text nor a path names none. */
+static bool has_all_texts(const struct asking *asking,
+                          const struct value *value)
+{
+    uint8_t test = asking->condition->test;
+    return value->why == WHY_SUM && (test == TEST_PATH || test == TEST_SHAPE);
+}
+
 static enum truth all_are(struct asking *asking, const struct value *value)
 {
     enum truth all = TRUTH_UNDECIDED;
@@ -228,7 +273,7 @@ static enum truth all_are(struct asking *asking, const struct value *value)
             return one;
         all = !n++ || one == all ? one : TRUTH_UNDECIDED;
     }
-    return value->any ? TRUTH_UNDECIDED : all;
+    return value->any && !has_all_texts(asking, value) ? TRUTH_UNDECIDED : all;
 }
 
 enum truth value_is(struct lint *lint, uint32_t site, uint32_t fact,

@@ -182,7 +182,7 @@ void flow(struct values *v, uint32_t node, uint32_t atom)
 void flow_any(struct values *v, uint32_t node, enum why why, uint32_t cause)
 {
     struct value_node *at = &v->nodes.at[node];
-    if (at->why)
+    if (at->why && (at->why != WHY_SUM || why == WHY_SUM))
         return;
     at->why = (uint8_t)why;
     at->cause = cause;
@@ -227,7 +227,7 @@ struct held node_held(struct values *v, uint32_t node)
     const struct value_node *at = &v->nodes.at[node];
     /* An array is left behind, not changed, when its set outgrows it, until the
      * next step. */
-    return (struct held){at->n, at->at, at->why != WHY_NOT};
+    return (struct held){at->n, at->at, at->why != WHY_NOT, at->why == WHY_SUM};
 }
 
 /* ------------------------------------------------------------------- links */

@@ -5,6 +5,7 @@
  * other: both go to code that is not seen. */
 #include "value/operator.h"
 
+#include "base/attr.h"
 #include "value/hint.h"
 #include "value/merge.h"
 #include "value/site.h"
@@ -72,21 +73,6 @@ static bool texts_work(struct values *v, const struct operation *op,
                        uint32_t left, uint32_t right)
 {
     struct atom l = *atom_of(v, left), r = *atom_of(v, right);
-    struct spelled said;
-    struct str template;
-    if (op->sign == OP_MOD && l.kind == ATOM_TEXT) {
-        if (may_be_own(v, op->right, op->fact))
-            return false;
-        if (right != node_held(v, op->right).at[0])
-            return true; /* all that stands there was shown at once */
-        said.n = 0;
-        if (atom_known_text(&v->atoms, left, &template))
-            percent_spell(v, template, op->right, op->fact, &said);
-        else
-            spelled_add(&said, 0);
-        spelled_flow(v, &said, op->to);
-        return true;
-    }
     if (op->sign == OP_MUL && l.kind == ATOM_TEXT && atom_is_number(r.kind)) {
         text_repeat(v, op, left, right);
         return true;
@@ -155,23 +141,95 @@ static void pair_work(struct values *v, struct operation *op, uint32_t left,
         op->unknown = true;
 }
 
-/* x + '.csv', where x can be anything: if it is a text, it ends so. */
-static void half_known(struct values *v, const struct operation *op)
+/* ------------------------------------------- texts with what is not known */
+
+/* May the file have a class that says itself what such an operator gives? Its
+ * methods are looked up in the class, so their names stand in the file. */
+static bool may_overload(const struct values *v, uint8_t sign)
 {
-    const uint32_t sides[] = {op->left, op->right};
-    for (size_t i = 0; i < 2 && op->sign == OP_ADD; i++) {
-        struct held held = node_held(v, sides[i]);
-        for (uint32_t k = 0; k < held.n; k++) {
-            struct atom at = *atom_of(v, held.at[k]);
-            if (at.kind == ATOM_TEXT)
-                phrase_flow(v, phrases_join(v, i ? 0 : at.id, i ? at.id : 0),
-                            op->to);
-        }
+    static const char *const sums[] = {"__add__", "__radd__", "__iadd__"};
+    static const char *const rests[] = {"__mod__", "__rmod__", "__imod__"};
+    return v->has_classes &&
+           (sign == OP_ADD ? may_name(v, sums, COUNT_OF(sums))
+                           : may_name(v, rests, COUNT_OF(rests)));
+}
+
+/* May it be a text of which nothing is known? */
+static bool may_be_text(const struct values *v, struct held held)
+{
+    bool may = held.any && !held.sum;
+    for (uint32_t i = 0; i < held.n && !may; i++) {
+        const struct atom *at = atom_of(v, held.at[i]);
+        may = at->kind > ATOM_NUMBER && at->kind != ATOM_SITE &&
+              !is_text_origin(v, at);
     }
-    struct held held = node_held(v, op->left);
-    for (uint32_t k = 0; op->sign == OP_MOD && k < held.n; k++)
-        if (atom_of(v, held.at[k])->kind == ATOM_TEXT)
-            flow(v, op->to, v->text);
+    return may;
+}
+
+static bool are_texts(const struct values *v, struct held held)
+{
+    bool all = !held.any || held.sum;
+    for (uint32_t i = 0; i < held.n && all; i++)
+        all = is_text_origin(v, atom_of(v, held.at[i]));
+    return all;
+}
+
+/* The texts with one that is not known before or behind them. */
+static void half_known(struct values *v, const struct operation *op,
+                       struct held texts, bool behind)
+{
+    for (uint32_t i = 0; i < texts.n; i++) {
+        if (!is_text_origin(v, atom_of(v, texts.at[i])))
+            continue;
+        uint32_t known = spell_atom(v, texts.at[i]);
+        phrase_flow(v, phrases_join(v, behind ? known : 0, behind ? 0 : known),
+                    op->to);
+    }
+}
+
+/* x + '.csv', where x can be anything: if it is a text, it ends so. What else
+ * a library makes of both is an array or a column of such texts. */
+static void sum_work(struct values *v, struct operation *op, struct held left,
+                     struct held right)
+{
+    bool texts = are_texts(v, left) || are_texts(v, right);
+    if (may_be_text(v, right))
+        half_known(v, op, left, true);
+    if (may_be_text(v, left))
+        half_known(v, op, right, false);
+    if (!op->unknown || !texts || may_overload(v, OP_ADD))
+        return;
+    op->unknown = false;
+    flow_any(v, op->to, WHY_SUM, op->fact);
+}
+
+/* '%s.csv' % x is a text, whatever x is. Only what is nothing but the words of
+ * an own object may be an object of a class that derives from str. */
+static void percent_work(struct values *v, struct operation *op, uint32_t left,
+                         struct held right)
+{
+    struct spelled said = {.n = 0};
+    struct str template;
+    if (!right.n && !right.any)
+        return;
+    if (atom_known_text(&v->atoms, left, &template))
+        percent_spell(v, template, op->right, op->fact, &said);
+    else
+        spelled_add(&said, 0);
+    spelled_flow(v, &said, op->to);
+    bool made =
+        spelled_are_made(v, &said) || !may_be_own(v, op->right, op->fact);
+    op->unknown |= !made || may_overload(v, OP_MOD);
+}
+
+/* Path('out') / ('a_' + x): a path, or an array of some. */
+static bool are_paths(const struct values *v, struct held left,
+                      struct held right)
+{
+    bool all = are_texts(v, right) && (!left.any || left.sum);
+    for (uint32_t i = 0; i < left.n && all; i++)
+        all = is_origin(atom_of(v, left.at[i])->kind);
+    return all;
 }
 
 static void operation_work(struct values *v, struct operation *op)
@@ -179,15 +237,27 @@ static void operation_work(struct values *v, struct operation *op)
     watch(v, op->left, op->fact);
     watch(v, op->right, op->fact);
     struct held left = node_held(v, op->left), right = node_held(v, op->right);
-    op->unknown = (left.any && (right.n || right.any)) ||
-                  (right.any && (left.n || left.any));
-    for (uint32_t i = 0; i < left.n; i++)
-        for (uint32_t k = 0; k < right.n; k++)
+    bool percent = false;
+    for (uint32_t i = 0; i < left.n; i++) {
+        bool text =
+            op->sign == OP_MOD && atom_of(v, left.at[i])->kind == ATOM_TEXT;
+        if (text)
+            percent_work(v, op, left.at[i], right);
+        for (uint32_t k = 0; k < right.n && !text; k++)
             pair_work(v, op, left.at[i], right.at[k]);
+        percent |= text;
+    }
+    bool any = (left.any && (right.n || right.any)) ||
+               (right.any && left.n && !percent);
+    if (op->sign == OP_DIV && any && are_paths(v, left, right))
+        flow_any(v, op->to, WHY_SUM, op->fact);
+    else
+        op->unknown |= any;
+    if (op->sign == OP_ADD)
+        sum_work(v, op, left, right);
     if (!op->unknown)
         return;
     flow_any(v, op->to, WHY_OPERATION, op->fact);
-    half_known(v, op);
     if (op->sign == OP_OR && is_union_hint(v, op->left, op->right))
         return;
     hand(v, op->left);

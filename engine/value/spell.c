@@ -75,6 +75,14 @@ void spell(struct values *v, uint32_t node, struct spelled *ret)
         spelled_add(ret, 0);
 }
 
+bool spelled_are_made(const struct values *v, const struct spelled *spelled)
+{
+    bool made = true;
+    for (size_t i = 0; i < spelled->n; i++)
+        made &= phrase_at(&v->atoms, spelled->at[i])->bytes.len != 0;
+    return made;
+}
+
 uint32_t phrases_join(struct values *v, uint32_t left, uint32_t right)
 {
     if (left == v->empty || right == v->empty)

@@ -24,6 +24,9 @@ void spelled_flow(struct values *v, const struct spelled *spelled,
                   uint32_t node);
 /* The same of one text. */
 void phrase_flow(struct values *v, uint32_t phrase, uint32_t node);
+/* Is none of them, it may be, the words of one object alone? What is put
+ * together of several texts is a plain str. */
+bool spelled_are_made(const struct values *v, const struct spelled *spelled);
 /* The one behind the other. */
 uint32_t phrases_join(struct values *v, uint32_t left, uint32_t right);
 /* Can it be, or hold, an object of a class of the file? Its methods are called

@@ -175,6 +175,7 @@ struct held {
     uint32_t n;
     const uint32_t *at;
     bool any;
+    bool sum; /* any for WHY_SUM alone: its texts are all held */
 };
 struct held node_held(struct values *v, uint32_t node);
 

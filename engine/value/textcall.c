@@ -61,7 +61,7 @@ static void format_texts(struct values *v, uint32_t text,
     bool own = call->n_stars || call->n_mappings;
     for (size_t i = 0; i < call->n; i++)
         own |= may_be_own(v, call->at[i].node, call->fact);
-    if (own && v->has_classes)
+    if (own && v->has_classes && !spelled_are_made(v, &said))
         flow_any(v, to, WHY_CALL, call->fact);
 }
 

@@ -72,7 +72,7 @@ struct value {
     const uint32_t *at; /* atoms, in the order they were found */
     uint32_t n;
     bool any;
-    uint8_t why;    /* enum why, of any */
+    uint8_t why;    /* enum why, of any; WHY_SUM: but no other text or path */
     uint32_t cause; /* the fact where it began */
 };
 

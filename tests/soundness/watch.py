@@ -72,6 +72,9 @@ class Watch:
         elif "any" in answer:
             if isinstance(value, types.ModuleType) and self.is_followed(value, answer):
                 self.miss(span, value, "a module that is out of sight and not said to be")
+            if answer["any"] == "sum" and isinstance(value, (str, os.PathLike)) and \
+                    not self.cover.covers(answer["values"], value):
+                self.miss(span, value, answer["values"])
         elif not self.cover.covers(answer["values"], value):
             self.miss(span, value, answer["values"])
         elif any(a["kind"] != "result" for a in answer["values"]):
