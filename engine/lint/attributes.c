@@ -68,6 +68,10 @@ static bool dunder_judge(struct lint *lint, uint32_t index, uint32_t object,
     if (map_has(&dunders->attributes, name) &&
         value_is_only(lint, object, ATOM_FUNCTION))
         return true; /* inner.__name__ = f.__name__ */
+    /* What the file itself has put into its object, and nothing else; the
+     * evaluator takes the class for open from there on. */
+    if (!stored && str_eq(name, STR("__dict__")) && is_own_object(lint, object))
+        return true;
     struct evidence evidence = {.text = name, .name = name};
     lint_name_finding(lint, dunders->attribute, fact, &evidence);
     return true;

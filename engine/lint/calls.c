@@ -29,7 +29,7 @@ static struct str spelling(const struct lint *lint, const struct fact *fact,
 
 /* The callee as written is the place; its origin is the evidence. */
 static bool judge(struct lint *lint, const struct checks *checks,
-                  uint32_t index, struct str origin)
+                  uint32_t index, struct str origin, bool followed)
 {
     const struct fact *fact = lint_fact(lint, index);
     struct evidence evidence = {.text = origin,
@@ -37,13 +37,14 @@ static bool judge(struct lint *lint, const struct checks *checks,
     struct reference at = reference_to(lint, index);
     at.lost = !at.call && fact_origins(&lint->origins, index) &&
               travel_is_lost(lint, index);
+    at.followed = followed;
     return checks_judge(lint, checks, &at, &evidence);
 }
 
 bool decide_call_of(struct lint *lint, uint32_t index, struct str origin)
 {
     const struct checks *checks = calls_named(lint->program, origin);
-    return checks && judge(lint, checks, index, origin);
+    return checks && judge(lint, checks, index, origin, false);
 }
 
 /* Is there a longer chain that is judged? One that is stored is not. */
@@ -76,8 +77,11 @@ static bool path_judge_calls(struct lint *lint, uint32_t index, struct str path,
     /* Everything below a refused place is one finding, at its end. */
     const struct checks *checks = inside ? calls_named(lint->program, path)
                                          : calls_find(lint->program, path);
-    if (checks)
-        return judge(lint, checks, index, path);
+    if (checks) {
+        bool followed =
+            !call_of(lint, index) && travel_is_followed(lint, index, path);
+        return judge(lint, checks, index, path, followed);
+    }
     if (path_judge(lint->program, path).answer == PATH_REFUSED)
         return false; /* at an earlier link */
     for (struct str end = path; end.len;) {
@@ -88,7 +92,7 @@ static bool path_judge_calls(struct lint *lint, uint32_t index, struct str path,
         bool dotted = str_index(end, '.') < end.len;
         checks = dotted ? calls_named(lint->program, end) : NULL;
         if (checks)
-            return judge(lint, checks, index, end);
+            return judge(lint, checks, index, end, false);
     }
     return false;
 }
@@ -182,7 +186,7 @@ static bool is_other_method(struct lint *lint, uint32_t index, uint32_t object,
     for (uint32_t i = 0; i < value.n; i++) {
         const struct checks *checks =
             class_method(lint, value.at[i], name, &origin);
-        *fired |= checks && judge(lint, checks, index, origin);
+        *fired |= checks && judge(lint, checks, index, origin, false);
     }
     return true;
 }
@@ -196,7 +200,7 @@ bool decide_method(struct lint *lint, uint32_t index, uint32_t object,
         return false;
     if (is_other_method(lint, index, object, name, &fired))
         return fired;
-    return judge(lint, checks, index, name);
+    return judge(lint, checks, index, name, false);
 }
 
 /* What is no call in the source but does what one does: the rules on that
@@ -259,7 +263,7 @@ static bool base_judge(struct lint *lint, uint32_t index, uint32_t class,
         for (const struct origin *o = fact_origins(&lint->origins, i); o;
              o = o->next) {
             const struct checks *checks = calls_named(lint->program, o->path);
-            fired |= checks && judge(lint, checks, index, o->path);
+            fired |= checks && judge(lint, checks, index, o->path, false);
         }
         if (base->kind == FACT_NAME)
             fired |= base_judge(lint, index, own_class(lint, base), depth - 1);

@@ -154,6 +154,8 @@ static bool check_judge(const struct question *question,
     if (fires == TRUTH_NO || !check->rule)
         return false;
     rl_severity severity = check->rule->severity;
+    if (fires == TRUTH_UNDECIDED && question->at->followed)
+        return false;
     bool lost = question->at->lost && severity == RL_SEVERITY_ERROR;
     if (fires == TRUTH_UNDECIDED && !lost) {
         if (check->undecided == UNDECIDED_ALLOW)

@@ -14,7 +14,8 @@ struct reference {
     uint32_t site;       /* the fact that reads it; 0: none */
     uint32_t call;       /* the call whose callee it is; 0: none */
     uint32_t start, end; /* where a finding stands */
-    bool lost; /* not called there, and code that is not seen gets it */
+    bool lost;     /* not called there, and code that is not seen gets it */
+    bool followed; /* not called there, and judged wherever it is */
 };
 
 /* The whole of a fact, or its name alone. */

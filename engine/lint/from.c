@@ -74,6 +74,33 @@ static enum truth phrase_is_from(struct lint *lint, uint32_t phrase,
     return TRUTH_YES;
 }
 
+static bool is_folder(const struct lint *lint, const struct atom *result)
+{
+    const struct model *model =
+        map_get(&lint->program->models.of,
+                string_at(values_atoms(lint->values), result->id));
+    return model && model->results[0] == MODEL_FOLDER;
+}
+
+/* Path(OUT).parent and Path('a/b').parent are folders in the work folder, or
+ * that folder itself: what they are opened by says which. */
+static bool is_work_folder(struct lint *lint, const struct atom *folder,
+                           const struct condition *condition)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    if (!is_folder(lint, folder) || !folder->extra)
+        return false;
+    const struct atom *of = atom_at(atoms, folder->extra - 1);
+    if (!of->extra || !is_listed(lint, condition, string_at(atoms, of->id)))
+        return false;
+    const struct atom *name = atom_at(atoms, of->extra - 1);
+    struct str text;
+    if (name->kind == ATOM_HELPER)
+        return str_eq(string_at(atoms, name->id), STR("OUT"));
+    return atom_known_text(atoms, of->extra - 1, &text) &&
+           path_kinds(text) == PATH_RELATIVE;
+}
+
 enum truth atom_is_from(struct lint *lint, uint32_t atom,
                         const struct condition *condition)
 {
@@ -88,7 +115,9 @@ enum truth atom_is_from(struct lint *lint, uint32_t atom,
         case ATOM_RESULT:
             if (is_listed(lint, condition, string_at(atoms, at->id)))
                 return TRUTH_YES;
-            if (!at->extra)
+            if (is_work_folder(lint, at, condition))
+                return TRUTH_YES;
+            if (!at->extra || is_folder(lint, at))
                 return TRUTH_UNDECIDED;
             atom = at->extra - 1;
             continue;

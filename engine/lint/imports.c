@@ -111,7 +111,9 @@ static void member_judge(struct lint *lint, const struct import_fact *import)
     bool is_module =
         judgement.answer == PATH_MODULE && judgement.decided == path.len;
     const struct reference at = {.start = import->start, .end = import->end};
-    if ((!is_module &&
+    /* Of a member with a rule of its own, that one speaks. */
+    bool has_rule = calls_named(program, path) != NULL;
+    if ((!is_module && !has_rule &&
          table_judge(lint, &program->attributes.deny, name, &at, &evidence)) ||
         path_refuse(lint, path, import->start, import->end))
         return;

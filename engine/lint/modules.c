@@ -169,7 +169,8 @@ static bool is_ruled_value(struct lint *lint, uint32_t fact)
         if (path_has_items(lint, o->path))
             return true;
     uint32_t call = travel_call(lint, at);
-    if (!call && travel_at(lint, fact, RESTRICTED_SETTINGS) == TRAVEL_NAMED)
+    if (!call && travel_at(lint, fact, RESTRICTED_SETTINGS) == TRAVEL_NAMED &&
+        travel_at(lint, fact, RESTRICTED_CALLEE) == TRAVEL_LOST)
         return false;
     for (const struct origin *o = fact_origins(&lint->origins, fact); o;
          o = o->next)

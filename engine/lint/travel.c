@@ -9,6 +9,13 @@
 #include "base/attr.h"
 #include "model/resolve.h"
 
+static const struct model *model_of(const struct lint *lint, struct str path)
+{
+    struct path_space space;
+    return map_get(&lint->program->models.of,
+                   path_same(&lint->program->members, path, &space));
+}
+
 static bool is_outside_class(struct lint *lint, const struct fact *at)
 {
     return lint->facts.scopes.at[at->scope].kind != SCOPE_CLASS;
@@ -62,10 +69,58 @@ static bool is_of_foreign_call(struct lint *lint, const struct fact *at)
                          ATOM_PATH);
 }
 
+/* What looks at its arguments, and neither calls, keeps nor gives one back. */
+static bool is_looking(const struct lint *lint, struct str path)
+{
+    const struct model *model = model_of(lint, path);
+    bool looks = model && model->pure && model->n_results == 1;
+    if (!looks)
+        return false;
+    uint8_t result = model->results[0];
+    return result == MODEL_NONE || result == MODEL_BOOL ||
+           result == MODEL_NUMBER || result == MODEL_TEXT ||
+           result == MODEL_STR;
+}
+
+/* A call of what the evaluator looks into: the file's own functions and
+ * classes, methods of its containers; or of what only looks. */
+static bool is_of_seen_call(struct lint *lint, const struct fact *at)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    uint32_t call = travel_call(lint, at);
+    struct value callee =
+        lint_value(lint, call ? fact_part(&lint->facts, call, PART_CALLEE) : 0);
+    for (uint32_t i = 0; i < callee.n; i++) {
+        const struct atom *of = atom_at(atoms, callee.at[i]);
+        bool seen = of->kind == ATOM_FUNCTION || of->kind == ATOM_CLASS ||
+                    (of->kind == ATOM_METHOD &&
+                     atom_at(atoms, of->extra)->kind == ATOM_SITE) ||
+                    (of->kind == ATOM_PATH &&
+                     is_looking(lint, string_at(atoms, of->id)));
+        if (!seen)
+            return false;
+    }
+    return call && callee.n && !callee.any;
+}
+
+/* reader.__name__ */
+static bool is_told(struct lint *lint, const struct fact *at)
+{
+    static const char *const told[] = {"__name__", "__qualname__", "__doc__"};
+    const struct fact *attribute = lint_fact(lint, at->parent);
+    struct str name = lint_name(lint, attribute->name);
+    bool any = false;
+    for (size_t i = 0; i < COUNT_OF(told); i++)
+        any |= str_eq(name, str_of(told[i]));
+    return any && !(attribute->flags & (FACT_STORES | FACT_DELETES));
+}
+
 #define ANY N_PARTS
 #define MODULE RESTRICTED_MODULE
 #define SETTINGS RESTRICTED_SETTINGS
 #define BOTH (RESTRICTED_MODULE | RESTRICTED_SETTINGS)
+#define CALLEE RESTRICTED_CALLEE
+#define EITHER (RESTRICTED_MODULE | RESTRICTED_CALLEE)
 
 static const struct stay {
     enum fact_kind around;
@@ -77,36 +132,39 @@ static const struct stay {
     {FACT_MODULE, ANY, BOTH, 0, NULL}, /* `pandas.io` as a statement */
     {FACT_BLOCK, ANY, BOTH, 0, NULL},
     {FACT_ASSIGN, PART_VALUE, BOTH, 0, is_alias},
-    {FACT_ASSIGN, PART_VALUE, 0, MODULE, is_outside_class},
+    {FACT_ASSIGN, PART_VALUE, 0, EITHER, is_outside_class},
     {FACT_CALL, PART_ARGUMENTS, SETTINGS, 0, is_of_foreign_call},
     {FACT_CALL, PART_ARGUMENTS, 0, MODULE, NULL},
+    {FACT_CALL, PART_ARGUMENTS, 0, CALLEE, is_of_seen_call},
     {FACT_KEYWORD, ANY, SETTINGS, 0, is_of_foreign_call},
     {FACT_KEYWORD, ANY, 0, MODULE, is_of_call},
+    {FACT_KEYWORD, ANY, 0, CALLEE, is_of_seen_call},
     {FACT_COMPARE, ANY, SETTINGS, 0, NULL},
-    {FACT_COMPARE, ANY, 0, MODULE, is_identity},
-    {FACT_PARAMETER, PART_VALUE, 0, MODULE, NULL},
-    {FACT_LAMBDA, PART_BODY, 0, MODULE, NULL},
-    {FACT_COMPREHENSION, PART_BODY, 0, MODULE, NULL},
-    {FACT_RETURN, ANY, 0, MODULE, NULL},
-    {FACT_CONDITIONAL, ANY, 0, MODULE, NULL},
-    {FACT_EITHER, ANY, 0, MODULE, NULL},
-    {FACT_LIST, ANY, 0, MODULE, NULL},
-    {FACT_TUPLE, ANY, 0, MODULE, NULL},
-    {FACT_ROW, ANY, 0, MODULE, NULL},
-    {FACT_SET, ANY, 0, MODULE, NULL},
-    {FACT_DICT, ANY, 0, MODULE, NULL},
-    {FACT_PAIR, ANY, 0, MODULE, NULL},
+    {FACT_COMPARE, ANY, 0, EITHER, is_identity},
+    {FACT_PARAMETER, PART_VALUE, 0, EITHER, NULL},
+    {FACT_LAMBDA, PART_BODY, 0, EITHER, NULL},
+    {FACT_COMPREHENSION, PART_BODY, 0, EITHER, NULL},
+    {FACT_RETURN, ANY, 0, EITHER, NULL},
+    {FACT_CONDITIONAL, ANY, 0, EITHER, NULL},
+    {FACT_EITHER, ANY, 0, EITHER, NULL},
+    {FACT_LIST, ANY, 0, EITHER, NULL},
+    {FACT_TUPLE, ANY, 0, EITHER, NULL},
+    {FACT_ROW, ANY, 0, EITHER, NULL},
+    {FACT_SET, ANY, 0, EITHER, NULL},
+    {FACT_DICT, ANY, 0, EITHER, NULL},
+    {FACT_PAIR, ANY, 0, EITHER, NULL},
     /* Read by key, one after the other, as a copy, as a text, as a truth. */
     {FACT_SUBSCRIPT, PART_OBJECT, SETTINGS, 0, is_whole},
     {FACT_FOR, PART_ITERABLE, SETTINGS, 0, is_whole},
     {FACT_CLAUSE, PART_ITERABLE, SETTINGS, 0, is_whole},
     {FACT_MAPPING, ANY, SETTINGS, 0, NULL},
-    {FACT_FIELD, ANY, SETTINGS, 0, NULL},
-    {FACT_NOT, ANY, SETTINGS, 0, NULL},
-    {FACT_IF, ANY, SETTINGS, 0, NULL},
-    {FACT_ELIF, ANY, SETTINGS, 0, NULL},
-    {FACT_WHILE, ANY, SETTINGS, 0, NULL},
-    {FACT_FILTER, ANY, SETTINGS, 0, NULL},
+    {FACT_FIELD, ANY, SETTINGS, CALLEE, NULL},
+    {FACT_NOT, ANY, SETTINGS, CALLEE, NULL},
+    {FACT_IF, ANY, SETTINGS, CALLEE, NULL},
+    {FACT_ELIF, ANY, SETTINGS, CALLEE, NULL},
+    {FACT_WHILE, ANY, SETTINGS, CALLEE, NULL},
+    {FACT_FILTER, ANY, SETTINGS, CALLEE, NULL},
+    {FACT_ATTRIBUTE, PART_OBJECT, 0, CALLEE, is_told},
 };
 
 uint32_t travel_outer(const struct lint *lint, uint32_t fact)
@@ -158,11 +216,49 @@ bool travel_is_lost(struct lint *lint, uint32_t fact)
     return false;
 }
 
-static const struct model *model_of(const struct lint *lint, struct str path)
+/* `path: Path`, `Optional[Path]`: it stands in an annotation, and nothing of
+ * the file asks for those. */
+static bool is_annotation(const struct lint *lint, uint32_t fact)
+{
+    const struct fact *at = lint_fact(lint, travel_outer(lint, fact));
+    while (at->part != PART_ANNOTATION) {
+        uint32_t parent = at->parent;
+        const struct fact *around = lint_fact(lint, parent);
+        bool inside =
+            ((around->kind == FACT_SUBSCRIPT || around->kind == FACT_GENERIC) &&
+             at->part != PART_OBJECT) ||
+            (around->kind == FACT_OPERATOR && around->extra == OP_OR) ||
+            around->kind == FACT_TUPLE || around->kind == FACT_ROW ||
+            around->kind == FACT_LIST || around->kind == FACT_GROUP;
+        if (!inside)
+            return false;
+        at = around;
+    }
+    return !values_ask_for_types(lint->values);
+}
+
+/* It is that, and nothing else that is not known. */
+static bool stands_for(struct lint *lint, uint32_t fact, struct str same)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    struct value value = lint_value(lint, fact);
+    bool found = false;
+    for (uint32_t i = 0; i < value.n && !found; i++) {
+        const struct atom *at = atom_at(atoms, value.at[i]);
+        found = at->kind == ATOM_PATH && str_eq(string_at(atoms, at->id), same);
+    }
+    return found && !value.any;
+}
+
+bool travel_is_followed(struct lint *lint, uint32_t fact, struct str path)
 {
     struct path_space space;
-    return map_get(&lint->program->models.of,
-                   path_same(&lint->program->members, path, &space));
+    struct str same = path_same(&lint->program->members, path, &space);
+    return lint->values_named && !lint->values_spent &&
+           stands_for(lint, fact, same) && !travel_is_handed(lint, fact) &&
+           !value_path_escapes(lint->values, same) &&
+           (is_annotation(lint, fact) ||
+            travel_at(lint, fact, RESTRICTED_CALLEE) == TRAVEL_FOLLOWED);
 }
 
 bool path_has_items(const struct lint *lint, struct str path)

@@ -7,7 +7,8 @@
 
 enum restricted {
     RESTRICTED_MODULE = 1,
-    RESTRICTED_SETTINGS = 2 /* what a rule with `use: handed` names */
+    RESTRICTED_SETTINGS = 2, /* what a rule with `use: handed` names */
+    RESTRICTED_CALLEE = 4 /* what rules judge by the arguments of its calls */
 };
 
 enum travel {
@@ -30,6 +31,9 @@ bool travel_is_handed(struct lint *lint, uint32_t fact);
 bool travel_path_is_lost(struct lint *lint, struct str path);
 /* One of both. */
 bool travel_is_lost(struct lint *lint, uint32_t fact);
+/* It has that path, is not called there, and every call of it is seen: rules
+ * judge it where it is called. */
+bool travel_is_followed(struct lint *lint, uint32_t fact, struct str path);
 /* A mapping of a library, whose items have an origin of their own. */
 bool path_has_items(const struct lint *lint, struct str path);
 /* Settings of a library, by the model that they have. */

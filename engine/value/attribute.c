@@ -98,6 +98,10 @@ static bool atom_read(struct values *v, uint32_t fact, uint32_t atom,
         if (path)
             flow(v, fact, path - 1);
         return path != 0;
+    case ATOM_RESULT:
+        if (folder_read(v, atom, name, fact))
+            return true;
+        /* fall through */
     case ATOM_TEXT:
     case ATOM_BYTES:
     case ATOM_NUMBER:
@@ -106,7 +110,6 @@ static bool atom_read(struct values *v, uint32_t fact, uint32_t atom,
     case ATOM_BOOL:
     case ATOM_SITE:
     case ATOM_HELPER:
-    case ATOM_RESULT:
         flow(v, fact,
              atom_make(&v->atoms, ATOM_METHOD,
                        string_of_name(v, fact_at_(v, fact)->name), atom));

@@ -1,4 +1,4 @@
-/* below.c - folders that list what is in them.
+/* below.c - what is in a folder, and the folder of what is in it.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "value/below.h"
 
@@ -19,11 +19,28 @@ static bool stays_below(struct values *v, uint32_t node, uint32_t fact)
     return all;
 }
 
-bool result_has_below(struct values *v, uint32_t origin, struct str name)
+/* What the model of origin.name gives; N_MODEL_RESULTS: there is none. */
+static uint8_t member_result(struct values *v, uint32_t origin, struct str name)
 {
     uint32_t path = path_extend(&v->atoms, origin, name);
     const struct model *model = path ? modelled(v, path) : NULL;
-    return model && model->results[0] == MODEL_BELOW;
+    return model ? model->results[0] : N_MODEL_RESULTS;
+}
+
+bool result_has_below(struct values *v, uint32_t origin, struct str name)
+{
+    uint8_t result = member_result(v, origin, name);
+    return result == MODEL_BELOW || result == MODEL_BESIDE;
+}
+
+bool folder_read(struct values *v, uint32_t atom, struct str name, uint32_t to)
+{
+    struct atom at = *atom_of(v, atom);
+    if (member_result(v, at.id, name) != MODEL_FOLDER)
+        return false;
+    uint32_t path = path_extend(&v->atoms, at.id, name);
+    flow(v, to, atom_make(&v->atoms, ATOM_RESULT, path, atom + 1));
+    return true;
 }
 
 bool below_call(struct values *v, uint32_t method, const struct call *call,
@@ -36,6 +53,11 @@ bool below_call(struct values *v, uint32_t method, const struct call *call,
         below = stays_below(v, call->at[i].node, call->fact);
     if (!below)
         return false;
+    uint8_t result = member_result(v, of.id, string_at(&v->atoms, at.id));
+    if (result == MODEL_BESIDE) {
+        flow(v, to, at.extra);
+        return true;
+    }
     uint32_t site = site_make(v, call->fact, 11, SITE_ITERATOR);
     flow(v, v->sites.at[site].wild, at.extra);
     flow(v, to, site_atom(v, site));

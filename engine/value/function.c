@@ -242,9 +242,9 @@ static uint32_t star_elements(struct values *v, uint32_t star, uint32_t fact)
 }
 
 /* The elements of *args go to every place from there on, the values of **kw to
- * every name. */
+ * every name, but for those of places that are filled: twice is an error. */
 static void give_unpacked(struct values *v, const struct function *f,
-                          const struct call *call, size_t first)
+                          const struct call *call, size_t first, size_t filled)
 {
     for (size_t i = 0; i < call->n_stars; i++) {
         uint32_t each = star_elements(v, call->stars[i], call->fact);
@@ -253,7 +253,7 @@ static void give_unpacked(struct values *v, const struct function *f,
     for (size_t i = 0; i < call->n_mappings; i++) {
         uint32_t each = mapping_values(v, call->mappings[i], call->fact);
         for (size_t k = 0; k < f->n; k++)
-            if (f->at[k].kind == PARAMETER_BOTH ||
+            if ((f->at[k].kind == PARAMETER_BOTH && k >= filled) ||
                 f->at[k].kind == PARAMETER_KEYWORD)
                 link_nodes(v, each, f->at[k].node);
         if (f->named)
@@ -296,7 +296,8 @@ void function_call(struct values *v, uint32_t fact, uint32_t receiver,
             give_position(v, &f, place++, call->at[i].node);
         else
             give_rest(v, &f, first + call->star_at, call->at[i].node);
-    give_unpacked(v, &f, call, first);
+    size_t filled = call->n_stars ? first + call->star_at : place;
+    give_unpacked(v, &f, call, first, filled);
     link_nodes(v, f.result, to);
     if (f.caches)
         parameters_ask(v, &f);

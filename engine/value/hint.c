@@ -5,7 +5,7 @@
 #include "base/attr.h"
 
 /* What takes a type apart. */
-static bool asks_for_arguments(const struct values *v)
+bool types_are_asked_for(const struct values *v)
 {
     static const char *const names[] = {"get_args",        "get_type_hints",
                                         "__args__",        "__metadata__",
@@ -35,7 +35,7 @@ bool is_hint(struct values *v, uint32_t subscript)
         all = at.kind == ATOM_PATH &&
               is_generic_path(string_at(&v->atoms, at.id));
     }
-    return all && !asks_for_arguments(v);
+    return all && !types_are_asked_for(v);
 }
 
 /* One side of a bar: no further bar stands to the right of it. */
@@ -61,5 +61,5 @@ bool is_union_hint(struct values *v, uint32_t left, uint32_t right)
         left = child_in(v, left, PART_LEFT);
         all = left && inner && is_one_type(v, inner);
     }
-    return all && is_one_type(v, left) && !asks_for_arguments(v);
+    return all && is_one_type(v, left) && !types_are_asked_for(v);
 }

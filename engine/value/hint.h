@@ -5,6 +5,8 @@
 
 #include "value/state.h"
 
+/* May the file take a type apart, or ask what stands in annotations? */
+bool types_are_asked_for(const struct values *v);
 /* Nobody gets hold of the classes in these, in a file that never asks a type
  * for its arguments: x[…], of typing and the language's own containers; x | y,
  * of such, members of libraries and None. */

@@ -4,6 +4,7 @@
 
 #include "base/attr.h"
 #include "value/escape.h"
+#include "value/hint.h"
 #include "value/name.h"
 #include "value/setup.h"
 #include "value/state.h"
@@ -218,14 +219,32 @@ bool value_is_handed(const struct values *v, uint32_t fact)
     return !is_known(v) || v->nodes.at[fact].handed;
 }
 
-bool value_path_is_lost(struct values *v, struct str path)
+/* NULL: not known. */
+static const struct atom *path_find(struct values *v, struct str path)
 {
     note_others(v);
     if (!is_known(v))
-        return true;
+        return NULL;
     uint32_t atom =
         atom_make(&v->atoms, ATOM_PATH, string_make(&v->atoms, path), 0);
-    return v->atoms.failed || atom_of(v, atom)->lost;
+    return v->atoms.failed ? NULL : atom_of(v, atom);
+}
+
+bool value_path_is_lost(struct values *v, struct str path)
+{
+    const struct atom *atom = path_find(v, path);
+    return !atom || atom->lost;
+}
+
+bool value_path_escapes(struct values *v, struct str path)
+{
+    const struct atom *atom = path_find(v, path);
+    return !atom || atom->escaped;
+}
+
+bool values_ask_for_types(const struct values *v)
+{
+    return types_are_asked_for(v);
 }
 
 const struct atoms *values_atoms(const struct values *v)

@@ -84,6 +84,10 @@ bool value_is_handed(const struct values *values, uint32_t fact);
 /* The same of what a path leads to, where no expression stands for it: in a
  * container, an object, the result of a function that such code holds. */
 bool value_path_is_lost(struct values *values, struct str path);
+/* Does code that is not seen hold it at all? */
+bool value_path_escapes(struct values *values, struct str path);
+/* May the file ask what stands in annotations, or in the brackets of a type? */
+bool values_ask_for_types(const struct values *values);
 const struct atoms *values_atoms(const struct values *values);
 
 /* What a container holds: for a dict its values, and its keys. */
