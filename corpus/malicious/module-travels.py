@@ -27,7 +27,8 @@ m = plt if len([1]) else np
 m.importlib  # expect: member-not-allowed
 ways = {'a': lambda: plt, 'b': lambda: np}
 ways['a']().importlib  # expect: member-not-allowed
-functions = [m.load for m in (np,)]  # expect: any
+functions = [m.load for m in (np,)]
+functions[0]('/etc/passwd')  # expect: any
 max([1], default=plt).importlib  # expect: member-not-allowed
 for a, b in zip([1], *[[plt]]):
     b.importlib  # expect: member-not-allowed

@@ -1,5 +1,5 @@
 # policy: plot
 # a reader under another name
 import pandas as pd
-r = pd.read_csv  # expect: file-call
+r = pd.read_csv
 print(r('/etc/passwd'))  # expect: file-call

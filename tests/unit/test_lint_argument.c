@@ -118,8 +118,13 @@ static void of_several_values_the_one_that_fires_counts(void **state)
 static void a_reference_that_is_no_call_is_undecided(void **state)
 {
     (void)state;
-    assert_string_equal(judged(KEY, "x = m.f"), "undecided");
-    assert_string_equal(judged(KEY, "[m.f]"), "undecided");
+    assert_string_equal(judged(KEY, "class A:\n    x = m.f"), "undecided");
+    assert_string_equal(judged(KEY, "@m.f\ndef g(): pass"), "undecided");
+    /* Where every call of it is seen, those are judged. */
+    assert_string_equal(judged(KEY, "x = m.f"), "no");
+    assert_string_equal(judged(KEY, "[m.f]"), "no");
+    assert_string_equal(judged(KEY, "def g(a: m.f): pass"), "no");
+    assert_string_equal(judged(KEY, "x = [m.f]\nx[0](1, True)"), "yes");
     /* Code that is not seen may call it with anything. */
     assert_string_equal(judged(KEY, "g(m.f)"), "yes");
     assert_string_equal(judged(KEY, "m.f()()"), "no");
