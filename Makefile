@@ -268,6 +268,7 @@ docs: all
 
 SHELL_SCRIPTS = $(shell grep -lE '^\#! ?/bin/(ba)?sh' .ci/run demo/* examples/* packaging/* tests/*/* tools/* bench/* 2>/dev/null)
 HOUSE_C = $(shell find engine runner grammars tests bench escapes tools demo examples -name node_modules -prune -o -name '*.[ch]' -print | sort)
+HOUSE_DEF = $(shell find engine runner grammars -name node_modules -prune -o -name '*.def' -print | sort)
 HOUSE_PY = $(shell find engine runner grammars -name node_modules -prune -o -name '*.py' -print | sort) $(shell grep -slE -d skip '^\#! ?/usr/bin/.*python3' tools/* bench/* demo/* examples/*)
 # One target each, so that make -k check shows everything that is wrong.
 check: check-format check-house check-length check-circles check-shell check-headers check-tidy
@@ -278,7 +279,7 @@ check-house:
 	$(Q)tools/check-names
 	$(Q)tools/check-banned $(HOUSE_C)
 check-length:
-	$(Q)tools/check-length $(HOUSE_C) $(HOUSE_PY)
+	$(Q)tools/check-length $(HOUSE_C) $(HOUSE_DEF) $(HOUSE_PY)
 check-circles: all
 	$(Q)tools/check-circles $(BUILD)
 check-shell: | deps

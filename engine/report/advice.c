@@ -13,6 +13,7 @@ static const struct {
 } advices[] = {
 #define A(type, contains, advice) {type, contains, advice},
 #include "report/advice.def"
+#include "report/advice_libraries.def"
 #undef A
 };
 
