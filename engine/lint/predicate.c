@@ -240,15 +240,22 @@ static bool is_made_here(const struct asking *asking, uint32_t atom)
            str_eq(string_at(values_atoms(lint->values), at->id), o->path);
 }
 
-/* None is a default that says that nothing is given, and an error where an
- * attribute is read from it. */
+/* Does it ask for the name of a file? */
+static bool asks_for_file(const struct condition *condition)
+{
+    return condition->test == TEST_PATH || condition->test == TEST_SHAPE;
+}
+
+/* None is a default that says that nothing is given: it names no file, and is
+ * an error where an attribute is read from it. */
 static bool is_left_out(const struct asking *asking, const struct value *value,
                         uint32_t atom)
 {
     const struct condition *condition = asking->condition;
     bool none =
         asked_atom(asking, atom)->kind == ATOM_NONE &&
-        (condition->test == TEST_FROM || condition->owner != OWNER_EITHER);
+        (asks_for_file(condition) || condition->test == TEST_FROM ||
+         condition->owner != OWNER_EITHER);
     return value->n > 1 && (none || is_made_here(asking, atom));
 }
 
@@ -257,8 +264,7 @@ static bool is_left_out(const struct asking *asking, const struct value *value,
 static bool has_all_texts(const struct asking *asking,
                           const struct value *value)
 {
-    uint8_t test = asking->condition->test;
-    return value->why == WHY_SUM && (test == TEST_PATH || test == TEST_SHAPE);
+    return value->why == WHY_SUM && asks_for_file(asking->condition);
 }
 
 static enum truth all_are(struct asking *asking, const struct value *value)
