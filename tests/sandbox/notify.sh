@@ -6,7 +6,7 @@
 plan
 build listener
 ${CC:-gcc} -std=c17 -D_GNU_SOURCE -I"$top/engine" -o "$work/filter" \
-    "$here/filter.c" "$top/engine/base/sha256.c" || exit 2
+    "$here/filter.c" "$top"/engine/base/sha256*.c || exit 2
 
 # filtered MODE…: a profile with the filter of that kind.
 filtered() {
