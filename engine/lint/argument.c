@@ -9,6 +9,7 @@ struct unpacking {
     struct lint *lint;
     struct argument *at; /* room for what is written, and MAX_UNPACKED more */
     struct arguments *ret;
+    struct str *names; /* room for those of **kw */
     size_t unpacked;
 };
 
@@ -47,6 +48,47 @@ static void star_add(struct unpacking *r, uint32_t star)
     r->ret->n_positional += n;
 }
 
+/* Another name under which **kw may hold something. */
+static bool name_add(struct unpacking *r, uint32_t key)
+{
+    const struct atoms *atoms = values_atoms(r->lint->values);
+    return r->ret->n_names < MAX_UNPACKED &&
+           atom_known_text(atoms, key, &r->names[r->ret->n_names]) &&
+           ++r->ret->n_names;
+}
+
+/* All names that **kw can hold; not those of None, which is an error. */
+static bool names_add(struct unpacking *r, uint32_t inner)
+{
+    const struct atoms *atoms = values_atoms(r->lint->values);
+    struct value value = lint_value(r->lint, inner);
+    bool all = !value.any;
+    for (uint32_t i = 0; i < value.n && all; i++) {
+        enum atom_kind kind = atom_at(atoms, value.at[i])->kind;
+        if (kind == ATOM_NONE)
+            continue;
+        struct container of = {.kind = N_SITE_KINDS};
+        if (kind == ATOM_SITE)
+            of = value_container(r->lint->values, value.at[i]);
+        all = of.kind == SITE_DICT && !of.escaped && !of.keys.any;
+        for (uint32_t k = 0; k < of.keys.n && all; k++)
+            all = name_add(r, of.keys.at[k]);
+    }
+    return all;
+}
+
+static void names_keep(struct unpacking *r, uint32_t inner)
+{
+    struct arguments *ret = r->ret;
+    if (!ret->has_mapping)
+        r->names = ARENA_ARRAY(&r->lint->arena, struct str, MAX_UNPACKED);
+    r->lint->failed |= !r->names;
+    ret->has_names = r->names && (!ret->has_mapping || ret->has_names) &&
+                     names_add(r, inner);
+    ret->names = r->names;
+    ret->has_mapping = true;
+}
+
 static void mapping_add(struct unpacking *r, uint32_t mapping)
 {
     struct item items[MAX_UNPACKED];
@@ -59,7 +101,7 @@ static void mapping_add(struct unpacking *r, uint32_t mapping)
     for (size_t i = 0; i < n && known; i++)
         known = atom_known_text(atoms, items[i].key, &text);
     if (!known) {
-        r->ret->has_mapping = true;
+        names_keep(r, inner);
         return;
     }
     for (size_t i = 0; i < n; i++) {
@@ -153,8 +195,12 @@ const struct argument *argument_next(const struct arguments *arguments,
 bool argument_may_be_unpacked(const struct arguments *arguments,
                               const struct condition *condition)
 {
-    if (arguments->has_mapping && condition->n_keywords)
+    if (arguments->has_mapping && !arguments->has_names &&
+        condition->n_keywords)
         return true;
+    for (size_t i = 0; arguments->has_names && i < arguments->n_names; i++)
+        if (has_keyword(condition, arguments->names[i]))
+            return true;
     for (size_t i = 0; arguments->has_star && i < condition->n_positions; i++)
         if ((size_t)condition->positions[i] >= arguments->star_at)
             return true;

@@ -252,10 +252,9 @@ static bool is_left_out(const struct asking *asking, const struct value *value,
                         uint32_t atom)
 {
     const struct condition *condition = asking->condition;
-    bool none =
-        asked_atom(asking, atom)->kind == ATOM_NONE &&
-        (asks_for_file(condition) || condition->test == TEST_FROM ||
-         condition->owner != OWNER_EITHER);
+    bool none = asked_atom(asking, atom)->kind == ATOM_NONE &&
+                (asks_for_file(condition) || condition->test == TEST_FROM ||
+                 condition->owner != OWNER_EITHER);
     return value->n > 1 && (none || is_made_here(asking, atom));
 }
 

@@ -249,8 +249,7 @@ static void atom_call(struct values *v, uint32_t callee,
             path_call(v, at.id, call, to);
         return;
     case ATOM_HELPER:
-        result_flow(v, at.id, to);
-        call_hand(v, call);
+        helper_call(v, at.id, call, to);
         return;
     case ATOM_METHOD:
         if (method_call(v, callee, call, to) || below_call(v, callee, call, to))

@@ -53,7 +53,7 @@ static void rest_make(struct values *v, struct function *f, uint32_t fact,
     } else if (kind == PARAMETER_STARS) {
         uint32_t site = site_make(v, fact, 0, SITE_DICT);
         f->named = v->sites.at[site].wild;
-        flow(v, v->sites.at[site].keys, v->text);
+        f->names = v->sites.at[site].keys;
         flow(v, node, site_atom(v, site));
     }
 }
@@ -209,27 +209,38 @@ static void give_keyword(struct values *v, const struct function *f,
             link_nodes(v, node, f->at[i].node);
             return;
         }
-    if (f->named)
-        link_nodes(v, node, f->named);
+    if (!f->named)
+        return;
+    link_nodes(v, node, f->named);
+    flow(v, f->names, atom_text(&v->atoms, name_of(v, name)));
 }
 
-/* What is taken out of **kw. */
-static uint32_t mapping_values(struct values *v, uint32_t mapping,
-                               uint32_t fact)
+/* What is taken out of **kw goes to one node, under what names to the other. */
+static void mapping_spread(struct values *v, uint32_t mapping, uint32_t fact,
+                           uint32_t each, uint32_t names)
 {
-    uint32_t each = node_at(v, mapping, 2);
     struct held held = node_held(v, mapping);
     watch(v, mapping, fact);
     bool known = !held.any;
     for (uint32_t k = 0; k < held.n; k++) {
-        const struct atom *at = atom_of(v, held.at[k]);
-        if (at->kind == ATOM_SITE)
-            link_nodes(v, v->sites.at[at->id].all, each);
-        else
-            known = false;
+        struct atom at = *atom_of(v, held.at[k]);
+        known &= at.kind == ATOM_SITE;
+        if (at.kind != ATOM_SITE)
+            continue;
+        link_nodes(v, v->sites.at[at.id].all, each);
+        link_nodes(v, v->sites.at[at.id].keys, names);
     }
-    if (!known)
-        flow_any(v, each, WHY_ITEM, fact);
+    if (known)
+        return;
+    flow_any(v, each, WHY_ITEM, fact);
+    flow(v, names, v->text);
+}
+
+static uint32_t mapping_values(struct values *v, uint32_t mapping,
+                               uint32_t fact)
+{
+    uint32_t each = node_at(v, mapping, 2);
+    mapping_spread(v, mapping, fact, each, node_at(v, mapping, 3));
     return each;
 }
 
@@ -256,8 +267,10 @@ static void give_unpacked(struct values *v, const struct function *f,
             if ((f->at[k].kind == PARAMETER_BOTH && k >= filled) ||
                 f->at[k].kind == PARAMETER_KEYWORD)
                 link_nodes(v, each, f->at[k].node);
-        if (f->named)
-            link_nodes(v, each, f->named);
+        if (!f->named)
+            continue;
+        link_nodes(v, each, f->named);
+        link_nodes(v, node_at(v, call->mappings[i], 3), f->names);
     }
 }
 
@@ -316,8 +329,10 @@ void function_open(struct values *v, uint32_t fact, bool keeps_self)
             flow_any(v, f.at[i].node, WHY_PARAMETER, fact);
     if (f.rest)
         flow_any(v, f.rest, WHY_PARAMETER, fact);
-    if (f.named)
+    if (f.named) {
         flow_any(v, f.named, WHY_PARAMETER, fact);
+        flow(v, f.names, v->text);
+    }
     hand(v, f.result);
 }
 
@@ -329,6 +344,13 @@ void call_hand(struct values *v, const struct call *call)
         hand(v, star_elements(v, call->stars[i], call->fact));
     for (size_t i = 0; i < call->n_mappings; i++)
         hand(v, mapping_values(v, call->mappings[i], call->fact));
+}
+
+void helper_call(struct values *v, uint32_t name, const struct call *call,
+                 uint32_t to)
+{
+    flow(v, to, atom_make(&v->atoms, ATOM_RESULT, name, 0));
+    call_hand(v, call);
 }
 
 uint32_t call_rest(struct values *v, const struct call *call)

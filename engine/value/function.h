@@ -41,5 +41,9 @@ uint32_t call_rest(struct values *v, const struct call *call);
 uint32_t call_position(const struct call *call, size_t place);
 /* So many arguments, and no *args or **kw. */
 bool call_is_plain(const struct call *call, size_t least, size_t most);
+/* name(…), a helper that the policy provides (a string): what it returns goes
+ * to the node, and its arguments to code that is not seen. */
+void helper_call(struct values *v, uint32_t name, const struct call *call,
+                 uint32_t to);
 
 #endif

@@ -148,13 +148,15 @@ static void open_spread(struct values *v, uint32_t fact)
 }
 
 /* __eq__, __format__ and their like are called by whatever touches an object.
- */
+ * (The others by what makes an object, and by `with`, which are both followed,
+ * or by code that is not seen, for which the class opens.) */
 static bool is_special(const struct values *v, uint32_t name)
 {
     struct str text = name_of(v, name);
     return v->facts->grammar->is_reserved(text) &&
            !str_eq(text, STR("__init__")) &&
-           !str_eq(text, STR("__post_init__"));
+           !str_eq(text, STR("__post_init__")) &&
+           !str_eq(text, STR("__enter__"));
 }
 
 /* Called with the class, without being said so. */

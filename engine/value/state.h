@@ -65,6 +65,7 @@ struct function {
     struct parameter *at;
     size_t n, cap;
     uint32_t rest, named; /* nodes: what goes to *args and **kwargs */
+    uint32_t names;       /* and under which names to **kwargs */
     uint32_t class; /* the fact of the class in whose body it stands, or 0 */
     bool opened, self_opened, odd; /* odd: a coroutine */
     bool generator;

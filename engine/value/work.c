@@ -260,6 +260,8 @@ void work_map_over(struct values *v, const struct work *work)
             function_call(v, at.id,
                           at.extra >= BOUND_BY ? at.extra - BOUND_BY + 1 : 0,
                           &call, result);
+        else if (at.kind == ATOM_HELPER)
+            helper_call(v, at.id, &call, result);
         else
             known = false;
     }
