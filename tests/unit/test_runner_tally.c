@@ -139,7 +139,7 @@ static void shared_memory_is_held_once(void **state)
     assert_true(tally.largest >= BYTES);
     assert_int_equal(prctl(PR_SET_NAME, "VmPTE: 1 VmPTE:"), 0);
     tally_status(&tally);
-    assert_true(tally.page_tables >= 4096 * (N + 1));
+    assert_true(tally.page_tables >= 4096L * (N + 1));
     for (int i = 0; i < N; i++) {
         kill(pids[i], SIGKILL);
         waitpid(pids[i], NULL, 0);
