@@ -79,7 +79,7 @@ static void attribute_judge(struct lint *lint, uint32_t index, uint32_t object,
 void decide_look_ups(struct lint *lint)
 {
     for (size_t i = 0; i < lint->facts.all.n && !lint->failed; i++) {
-        uint32_t index = (uint32_t)i, object, text = 0;
+        uint32_t index = (uint32_t)i, object = 0, text = 0;
         const struct fact *fact = lint_fact(lint, index);
         bool looks = fact->kind == FACT_CALL || fact->kind == FACT_SUBSCRIPT;
         if (!looks || !again_is_due(lint, index))

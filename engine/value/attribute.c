@@ -98,10 +98,6 @@ static bool atom_read(struct values *v, uint32_t fact, uint32_t atom,
         if (path)
             flow(v, fact, path - 1);
         return path != 0;
-    case ATOM_RESULT:
-        if (folder_read(v, atom, name, fact))
-            return true;
-        /* fall through */
     case ATOM_TEXT:
     case ATOM_BYTES:
     case ATOM_NUMBER:
@@ -110,6 +106,9 @@ static bool atom_read(struct values *v, uint32_t fact, uint32_t atom,
     case ATOM_BOOL:
     case ATOM_SITE:
     case ATOM_HELPER:
+    case ATOM_RESULT:
+        if (at.kind == ATOM_RESULT && folder_read(v, atom, name, fact))
+            return true;
         flow(v, fact,
              atom_make(&v->atoms, ATOM_METHOD,
                        string_of_name(v, fact_at_(v, fact)->name), atom));
