@@ -131,12 +131,18 @@ static const struct mapping calls = {"calls", (const struct key[]){
     ENTRIES("deny", call_deny, KEY_BESIDE_IF_ID_DIFFERS, "calls refused, some by their arguments"),
     SECTION_WORDS,
     LAST}};
+/* Behind a blank, as the lists of schema_condition.c are. */
+static const char results[] =
+#define R(name, word, about) " " word
+#include "model/results.def"
+#undef R
+    ;
 static const struct mapping model = {"an entry of models", (const struct key[]){
     KEY("call", TYPE_DOTTED, KEY_MANY | KEY_SELECTOR, "the origin of what is called"),
     KEY("evaluates", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "a method that is given a text in which @name reads a name of the file"),
     KEY("fields", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "an attribute that holds data of one object: where the object is not known it is not taken for a class"),
     KEY("looks", TYPE_NAME, KEY_MANY | KEY_SELECTOR, "a method of objects of libraries that looks at the classes it is given, and keeps none"),
-    {.name = "returns", .type = TYPE_WORD, .flags = KEY_MANY, .words = "word any none text number bool bytes object argument pick elements next list tuple set frozenset iterator dict settings enumerate zip chain rows map numbers number_list str chr path_join type open decorated cached decorator called base exception dataclass field below beside folder manager", .doc = "what it gives (any)"},
+    {.name = "returns", .type = TYPE_WORD, .flags = KEY_MANY, .words = results + 1, .doc = "what it gives (any)"},
     KEY("argument", TYPE_NUMBER, 0, "the position of the argument that `returns` speaks of (0)"),
     KEY("keeps", TYPE_BOOL, 0, "it keeps its arguments, and changes them as it likes (false)"),
     KEY("pure", TYPE_BOOL, 0, "it keeps nothing, not even what stands in its arguments (false)"),
