@@ -108,20 +108,13 @@ struct guard_names {
     size_t n, cap;
 };
 
-static bool is_named_by(struct str path, struct str name)
-{
-    while (path.len && !str_eq(path, name))
-        path = path_above(path);
-    return path.len > 0;
-}
-
 /* By an entry of a file that is laid over the one that provides it. */
 static bool is_taken_away(const struct rl_policy *policy,
                           const struct placed_pair *from)
 {
     const struct node *deny = node_path(policy->root, STR("imports.deny"));
     for (size_t i = 0; deny && i < deny->n; i++)
-        if (is_named_by(from->value, entry_name(deny->items[i])) &&
+        if (path_is_in(from->value, entry_name(deny->items[i])) &&
             policy_is_over(policy, deny->items[i]->at, from->at))
             return true;
     return false;

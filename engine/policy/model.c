@@ -27,28 +27,26 @@ rl_status policy_status(struct rl_policy *policy, rl_error *err)
     return RL_OK;
 }
 
-const struct policy_layer *policy_layer_of(const struct rl_policy *policy,
-                                           const struct node *node)
+static const struct policy_layer *layer_of_file(const struct rl_policy *policy,
+                                                const char *file)
 {
     for (size_t i = 0; i < policy->layers.n; i++)
-        if (policy->layers.at[i].file == node->at.file)
+        if (policy->layers.at[i].file == file)
             return &policy->layers.at[i];
     return NULL;
 }
 
-/* n: in none. */
-static size_t layer_number(const struct rl_policy *policy, const char *file)
+const struct policy_layer *policy_layer_of(const struct rl_policy *policy,
+                                           const struct node *node)
 {
-    size_t i = 0;
-    while (i < policy->layers.n && policy->layers.at[i].file != file)
-        i++;
-    return i;
+    return layer_of_file(policy, node->at.file);
 }
 
 bool policy_is_over(const struct rl_policy *policy, rl_pos place, rl_pos below)
 {
-    size_t n = layer_number(policy, place.file);
-    return n < policy->layers.n && n > layer_number(policy, below.file);
+    const struct policy_layer *over = layer_of_file(policy, place.file);
+    const struct policy_layer *under = layer_of_file(policy, below.file);
+    return over && under && over > under;
 }
 
 bool policy_lost(const struct rl_policy *policy, struct str path)
