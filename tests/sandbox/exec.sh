@@ -5,8 +5,7 @@
 . "$(dirname "$0")/lib.sh"
 plan
 build probe
-${CC:-gcc} -std=c17 -D_GNU_SOURCE -I"$top/engine" -o "$work/filter" \
-    "$here/filter.c" "$top"/engine/base/sha256*.c || exit 2
+build_filter
 
 tests() {
     "$work/filter" >"$work/filter.txt"

@@ -189,6 +189,12 @@ build() {
         "$here/$1.c" || exit 2
 }
 
+# build_filter: what writes a filter by its mode, at $work/filter.
+build_filter() {
+    ${CC:-gcc} -std=c17 -D_GNU_SOURCE -I"$top/engine" -o "$work/filter" \
+        "$here/filter.c" "$top"/engine/base/sha256*.c || exit 2
+}
+
 # The tree may stand in a folder that is closed to nobody: a copy of the programs
 # does not.
 within_reach() {

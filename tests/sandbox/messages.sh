@@ -8,8 +8,7 @@ build without
 build meanwhile
 build listener
 build keys
-${CC:-gcc} -std=c17 -D_GNU_SOURCE -I"$top/engine" -o "$work/filter" \
-    "$here/filter.c" "$top"/engine/base/sha256*.c || exit 2
+build_filter
 redline=${REDLINE:-$top/build/gcc-release/redline}
 "$redline" compile --policy plot -o "$work/plot" >"$work/log" 2>&1 || exit 2
 awk '/^filter /{ on = 1 }

@@ -185,6 +185,17 @@ shows() {
     [ "$(tail -n 1 "$work/answers" | jq -r .stdout.text)" = "$1" ]
 }
 
+# preloads NAME MODULE: a policy as that of renewed(), with another module.
+preloads() {
+    cat >"$work/$1.yaml" <<END
+redline: 1
+policy: $1
+language: python
+extends: [$work/renew.yaml]
+runtime: {preload: !replace [$2]}
+END
+}
+
 # What a library has drawn from before the fork is drawn from anew in each: two runs
 # have no line in common. The number of the process is how those in C know.
 reseeded() {
@@ -193,13 +204,7 @@ import multiprocessing.process, random, ssl, tempfile
 ssl.RAND_bytes(8), random.random(), tempfile.mktemp()
 END
     chmod 644 "$lib/own_drawn.py"
-    cat >"$work/drawn.yaml" <<END
-redline: 1
-policy: drawn
-language: python
-extends: [$work/renew.yaml]
-runtime: {preload: !replace [own_drawn]}
-END
+    preloads drawn own_drawn
     cat >"$work/draw.py" <<'END'
 import multiprocessing, random, ssl, sys, tempfile
 print(ssl.RAND_bytes(8), random.random(), tempfile.mktemp(),
@@ -248,13 +253,7 @@ END
 
 # What cannot be forked from says why, and runs all the same.
 unforkable() {
-    cat >"$work/threads.yaml" <<END
-redline: 1
-policy: threads
-language: python
-extends: [$work/renew.yaml]
-runtime: {preload: !replace [own_threads]}
-END
+    preloads threads own_threads
     printf 'import threading, time\nthreading.Thread(target=time.sleep, args=(99,), daemon=True).start()\n' \
         >"$lib/own_threads.py"
     echo '{"code": "print(1)"}' | batch "$work/threads.yaml" -j 1
