@@ -237,7 +237,7 @@ static void operation_work(struct values *v, struct operation *op)
     watch(v, op->left, op->fact);
     watch(v, op->right, op->fact);
     struct held left = node_held(v, op->left), right = node_held(v, op->right);
-    bool percent = false;
+    bool others = false; /* than texts, of which % makes texts */
     for (uint32_t i = 0; i < left.n; i++) {
         bool text =
             op->sign == OP_MOD && atom_of(v, left.at[i])->kind == ATOM_TEXT;
@@ -245,10 +245,9 @@ static void operation_work(struct values *v, struct operation *op)
             percent_work(v, op, left.at[i], right);
         for (uint32_t k = 0; k < right.n && !text; k++)
             pair_work(v, op, left.at[i], right.at[k]);
-        percent |= text;
+        others |= !text;
     }
-    bool any = (left.any && (right.n || right.any)) ||
-               (right.any && left.n && !percent);
+    bool any = (left.any && (right.n || right.any)) || (right.any && others);
     if (op->sign == OP_DIV && any && are_paths(v, left, right))
         flow_any(v, op->to, WHY_SUM, op->fact);
     else

@@ -165,6 +165,9 @@ static void texts_are_computed_exactly(void **state)
     assert_value("'a' + 'b' * 3\n", "'a' + 'b' * 3", "'abbb'");
     assert_value("m = 'abc'\nm[::-1]\n", "m[::-1]", "'cba'");
     assert_value("'%s-%s' % ('a', 'b')\n", "'%s-%s' % ('a', 'b')", "'a-b'");
+    assert_value("def f(x): '%s.csv' % x\nnp.x(f)\n", "'%s.csv' % x", "text");
+    assert_value("def f(x): ('%s.csv' if x else 5) % x\nnp.x(f)\n",
+                 "('%s.csv' if x else 5) % x", "text any");
     assert_value("'{1}{0}{{'.format('a', 'b')\n", "'{1}{0}{{'.format('a', 'b')",
                  "'ba{'");
     assert_value("'-'.join(['a', 'b'])\n", "'-'.join(['a', 'b'])", "'a-b'");
