@@ -18,6 +18,9 @@ def style(**rc):
 
 
 style(**{'font.size': 9})
+looks = {}
+looks[2, 'wide'] = {'dpi': 100}
+inner(plt.gcf(), **looks[2, 'wide'])
 for path in map(srcpath, listdir()):
     pd.read_csv(path)
 paths = list(map(srcpath, ['a.csv', 'b.csv']))

@@ -215,10 +215,14 @@ static void give_keyword(struct values *v, const struct function *f,
     flow(v, f->names, atom_text(&v->atoms, name_of(v, name)));
 }
 
-/* What is taken out of **kw goes to one node, under what names to the other. */
-static void mapping_spread(struct values *v, uint32_t mapping, uint32_t fact,
-                           uint32_t each, uint32_t names)
+struct spread { /* nodes: what is taken out of **kw, and under what names */
+    uint32_t each, names;
+};
+
+static struct spread mapping_spread(struct values *v, uint32_t mapping,
+                                    uint32_t fact)
 {
+    struct spread to = {node_at(v, mapping, 2), node_at(v, mapping, 4)};
     struct held held = node_held(v, mapping);
     watch(v, mapping, fact);
     bool known = !held.any;
@@ -227,21 +231,14 @@ static void mapping_spread(struct values *v, uint32_t mapping, uint32_t fact,
         known &= at.kind == ATOM_SITE;
         if (at.kind != ATOM_SITE)
             continue;
-        link_nodes(v, v->sites.at[at.id].all, each);
-        link_nodes(v, v->sites.at[at.id].keys, names);
+        link_nodes(v, v->sites.at[at.id].all, to.each);
+        link_nodes(v, v->sites.at[at.id].keys, to.names);
     }
     if (known)
-        return;
-    flow_any(v, each, WHY_ITEM, fact);
-    flow(v, names, v->text);
-}
-
-static uint32_t mapping_values(struct values *v, uint32_t mapping,
-                               uint32_t fact)
-{
-    uint32_t each = node_at(v, mapping, 2);
-    mapping_spread(v, mapping, fact, each, node_at(v, mapping, 3));
-    return each;
+        return to;
+    flow_any(v, to.each, WHY_ITEM, fact);
+    flow(v, to.names, v->text);
+    return to;
 }
 
 static uint32_t star_elements(struct values *v, uint32_t star, uint32_t fact)
@@ -255,22 +252,22 @@ static uint32_t star_elements(struct values *v, uint32_t star, uint32_t fact)
 /* The elements of *args go to every place from there on, the values of **kw to
  * every name, but for those of places that are filled: twice is an error. */
 static void give_unpacked(struct values *v, const struct function *f,
-                          const struct call *call, size_t first, size_t filled)
+                          const struct call *call, size_t filled)
 {
     for (size_t i = 0; i < call->n_stars; i++) {
         uint32_t each = star_elements(v, call->stars[i], call->fact);
-        give_rest(v, f, first + call->star_at, each);
+        give_rest(v, f, filled, each);
     }
     for (size_t i = 0; i < call->n_mappings; i++) {
-        uint32_t each = mapping_values(v, call->mappings[i], call->fact);
+        struct spread from = mapping_spread(v, call->mappings[i], call->fact);
         for (size_t k = 0; k < f->n; k++)
             if ((f->at[k].kind == PARAMETER_BOTH && k >= filled) ||
                 f->at[k].kind == PARAMETER_KEYWORD)
-                link_nodes(v, each, f->at[k].node);
+                link_nodes(v, from.each, f->at[k].node);
         if (!f->named)
             continue;
-        link_nodes(v, each, f->named);
-        link_nodes(v, node_at(v, call->mappings[i], 3), f->names);
+        link_nodes(v, from.each, f->named);
+        link_nodes(v, from.names, f->names);
     }
 }
 
@@ -308,9 +305,8 @@ void function_call(struct values *v, uint32_t fact, uint32_t receiver,
         else if (!call->n_stars || place - first < call->star_at)
             give_position(v, &f, place++, call->at[i].node);
         else
-            give_rest(v, &f, first + call->star_at, call->at[i].node);
-    size_t filled = call->n_stars ? first + call->star_at : place;
-    give_unpacked(v, &f, call, first, filled);
+            give_rest(v, &f, place, call->at[i].node);
+    give_unpacked(v, &f, call, place);
     link_nodes(v, f.result, to);
     if (f.caches)
         parameters_ask(v, &f);
@@ -343,7 +339,7 @@ void call_hand(struct values *v, const struct call *call)
     for (size_t i = 0; i < call->n_stars; i++)
         hand(v, star_elements(v, call->stars[i], call->fact));
     for (size_t i = 0; i < call->n_mappings; i++)
-        hand(v, mapping_values(v, call->mappings[i], call->fact));
+        hand(v, mapping_spread(v, call->mappings[i], call->fact).each);
 }
 
 void helper_call(struct values *v, uint32_t name, const struct call *call,
@@ -361,7 +357,8 @@ uint32_t call_rest(struct values *v, const struct call *call)
     for (size_t i = 0; i < call->n_stars; i++)
         link_nodes(v, star_elements(v, call->stars[i], call->fact), rest);
     for (size_t i = 0; i < call->n_mappings; i++)
-        link_nodes(v, mapping_values(v, call->mappings[i], call->fact), rest);
+        link_nodes(v, mapping_spread(v, call->mappings[i], call->fact).each,
+                   rest);
     watch(v, rest, call->fact);
     return rest;
 }
