@@ -9,7 +9,6 @@ struct unpacking {
     struct lint *lint;
     struct argument *at; /* room for what is written, and MAX_UNPACKED more */
     struct arguments *ret;
-    struct str *names; /* room for those of **kw */
     size_t unpacked;
 };
 
@@ -51,10 +50,11 @@ static void star_add(struct unpacking *r, uint32_t star)
 /* Another name under which **kw may hold something. */
 static bool name_add(struct unpacking *r, uint32_t key)
 {
-    const struct atoms *atoms = values_atoms(r->lint->values);
-    return r->ret->n_names < MAX_UNPACKED &&
-           atom_known_text(atoms, key, &r->names[r->ret->n_names]) &&
-           ++r->ret->n_names;
+    struct arguments *ret = r->ret;
+    return ret->n_names < MAX_UNPACKED &&
+           atom_known_text(values_atoms(r->lint->values), key,
+                           &ret->names[ret->n_names]) &&
+           ++ret->n_names;
 }
 
 /* All names that **kw can hold; not those of None, which is an error. */
@@ -80,13 +80,11 @@ static bool names_add(struct unpacking *r, uint32_t inner)
 static void names_keep(struct unpacking *r, uint32_t inner)
 {
     struct arguments *ret = r->ret;
-    if (!ret->has_mapping)
-        r->names = ARENA_ARRAY(&r->lint->arena, struct str, MAX_UNPACKED);
-    r->lint->failed |= !r->names;
-    ret->has_names = r->names && (!ret->has_mapping || ret->has_names) &&
-                     names_add(r, inner);
-    ret->names = r->names;
+    if (!ret->names)
+        ret->names = ARENA_ARRAY(&r->lint->arena, struct str, MAX_UNPACKED);
+    r->lint->failed |= !ret->names;
     ret->has_mapping = true;
+    ret->any_name = ret->any_name || !ret->names || !names_add(r, inner);
 }
 
 static void mapping_add(struct unpacking *r, uint32_t mapping)
@@ -195,10 +193,9 @@ const struct argument *argument_next(const struct arguments *arguments,
 bool argument_may_be_unpacked(const struct arguments *arguments,
                               const struct condition *condition)
 {
-    if (arguments->has_mapping && !arguments->has_names &&
-        condition->n_keywords)
+    if (arguments->any_name && condition->n_keywords)
         return true;
-    for (size_t i = 0; arguments->has_names && i < arguments->n_names; i++)
+    for (size_t i = 0; i < arguments->n_names; i++)
         if (has_keyword(condition, arguments->names[i]))
             return true;
     for (size_t i = 0; arguments->has_star && i < condition->n_positions; i++)

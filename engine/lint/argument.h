@@ -18,8 +18,8 @@ struct arguments {
     size_t star_at;   /* positional arguments before the first *args */
     bool has_star;    /* *args of which not all is known */
     bool has_mapping; /* **kw, likewise */
-    bool has_names;   /* but under no other names than these */
-    const struct str *names;
+    bool any_name;    /* under any name, and not under these alone */
+    struct str *names;
     size_t n_names;
 };
 
