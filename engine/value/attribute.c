@@ -17,13 +17,8 @@ static bool is_mangled(const struct values *v, uint32_t name)
 static uint32_t function_slot(struct values *v, uint32_t function,
                               uint32_t name)
 {
-    uint64_t key = (uint64_t)function << 32 | (uint64_t)name << 1;
-    uint32_t known = pairs_get(&v->slots, key);
-    if (known)
-        return known;
-    uint32_t node = node_new(v);
-    v->failed |= !node || !pairs_put(&v->slots, key, node);
-    return node;
+    return node_kept(v, &v->slots,
+                     (uint64_t)function << 32 | (uint64_t)name << 1);
 }
 
 static void function_read(struct values *v, uint32_t fact, uint32_t function,

@@ -26,15 +26,20 @@ uint32_t node_new(struct values *v)
     return (uint32_t)(v->nodes.n - 1);
 }
 
+uint32_t node_kept(struct values *v, struct pairs *kept, uint64_t key)
+{
+    uint32_t known = pairs_get(kept, key);
+    if (known)
+        return known;
+    uint32_t node = node_new(v);
+    v->failed |= !node || !pairs_put(kept, key, node);
+    return node;
+}
+
 uint32_t node_at(struct values *v, uint32_t fact, uint32_t which)
 {
     uint64_t key = (uint64_t)MADE_NODE << 56 | (uint64_t)which << 40 | fact;
-    uint32_t known = pairs_get(&v->of_fact, key);
-    if (known)
-        return known - 1;
-    uint32_t node = node_new(v);
-    v->failed |= !pairs_put(&v->of_fact, key, node + 1);
-    return node;
+    return node_kept(v, &v->of_fact, key);
 }
 
 /* ------------------------------------------------------------------- sets */

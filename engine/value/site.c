@@ -108,17 +108,9 @@ uint32_t site_find(const struct values *v, uint32_t site, uint32_t key)
 
 /* What may be put there later: a node that is no element of the list, which it
  * would make longer. */
-#define LATE ((uint64_t)1 << 63)
-
-static uint32_t late_element(struct values *v, uint32_t site, uint32_t key)
+static uint64_t late_key(uint32_t site, uint32_t key)
 {
-    uint64_t place = LATE | (uint64_t)site << 32 | key;
-    uint32_t known = pairs_get(&v->keyed, place);
-    if (known)
-        return known;
-    uint32_t node = node_new(v);
-    v->failed |= !node || !pairs_put(&v->keyed, place, node);
-    return node;
+    return (uint64_t)1 << 63 | (uint64_t)site << 32 | key;
 }
 
 uint32_t site_element(struct values *v, uint32_t site, uint32_t key)
@@ -149,7 +141,7 @@ uint32_t site_element(struct values *v, uint32_t site, uint32_t key)
             flow_any(v, node, WHY_ESCAPED, at->fact);
     }
     link_nodes(v, node, at->all);
-    uint32_t late = pairs_get(&v->keyed, LATE | (uint64_t)site << 32 | key);
+    uint32_t late = pairs_get(&v->keyed, late_key(site, key));
     if (late)
         link_nodes(v, node, late);
     if (at->shuffled)
@@ -184,7 +176,7 @@ static void read_known(struct values *v, uint32_t site, uint32_t key,
     if (element)
         link_nodes(v, element, to);
     else if (at.kind == SITE_LIST)
-        link_nodes(v, late_element(v, site, key), to);
+        link_nodes(v, node_kept(v, &v->keyed, late_key(site, key)), to);
     link_nodes(v, is_negative(v, key) ? at.all : at.wild, to);
 }
 

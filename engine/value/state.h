@@ -154,6 +154,8 @@ const struct model *modelled(const struct values *v, uint32_t path);
 /* -------------------------------------------------------- nodes; node.c */
 
 uint32_t node_new(struct values *v);
+/* The node that is kept under a key, made when it is first asked for. */
+uint32_t node_kept(struct values *v, struct pairs *kept, uint64_t key);
 /* A node that belongs to a fact besides its own; which: several of them. */
 uint32_t node_at(struct values *v, uint32_t fact, uint32_t which);
 void flow(struct values *v, uint32_t node, uint32_t atom);
