@@ -82,6 +82,24 @@ static uint32_t string_of_name(struct values *v, uint32_t name)
     return string;
 }
 
+static void method_read(struct values *v, uint32_t fact, uint32_t atom)
+{
+    uint32_t name = string_of_name(v, fact_at_(v, fact)->name);
+    flow(v, fact, atom_make(&v->atoms, ATOM_METHOD, name, atom));
+}
+
+static bool result_read(struct values *v, uint32_t fact, uint32_t atom,
+                        struct str name)
+{
+    enum model_result result = member_result(v, atom_of(v, atom)->id, name);
+    if (result == MODEL_FOLDER) {
+        folder_read(v, atom, name, fact);
+        return true;
+    }
+    method_read(v, fact, atom);
+    return gives_below(result);
+}
+
 static bool atom_read(struct values *v, uint32_t fact, uint32_t atom,
                       struct str name)
 {
@@ -101,18 +119,13 @@ static bool atom_read(struct values *v, uint32_t fact, uint32_t atom,
     case ATOM_BOOL:
     case ATOM_SITE:
     case ATOM_HELPER:
-    case ATOM_RESULT:
-        if (at.kind == ATOM_RESULT && folder_read(v, atom, name, fact))
-            return true;
-        flow(v, fact,
-             atom_make(&v->atoms, ATOM_METHOD,
-                       string_of_name(v, fact_at_(v, fact)->name), atom));
+        method_read(v, fact, atom);
         /* Of a number, an attribute is a number. */
         if (at.kind == ATOM_NUMBER)
             flow(v, fact, v->number);
-        if (at.kind == ATOM_RESULT)
-            return result_has_below(v, at.id, name);
         return at.kind != ATOM_HELPER && !v->facts->grammar->is_reserved(name);
+    case ATOM_RESULT:
+        return result_read(v, fact, atom, name);
     case ATOM_OBJECT:
     case ATOM_CLASS:
         own_read(v, fact, atom, name);

@@ -19,41 +19,33 @@ static bool stays_below(struct values *v, uint32_t node, uint32_t fact)
     return all;
 }
 
-/* What the model of origin.name gives; N_MODEL_RESULTS: there is none. */
-static uint8_t member_result(struct values *v, uint32_t origin, struct str name)
+enum model_result member_result(struct values *v, uint32_t origin,
+                                struct str name)
 {
     uint32_t path = path_extend(&v->atoms, origin, name);
     const struct model *model = path ? modelled(v, path) : NULL;
-    return model ? model->results[0] : N_MODEL_RESULTS;
+    return model ? (enum model_result)model->results[0] : N_MODEL_RESULTS;
 }
 
-bool result_has_below(struct values *v, uint32_t origin, struct str name)
+void folder_read(struct values *v, uint32_t atom, struct str name, uint32_t to)
 {
-    uint8_t result = member_result(v, origin, name);
-    return result == MODEL_BELOW || result == MODEL_BESIDE;
-}
-
-bool folder_read(struct values *v, uint32_t atom, struct str name, uint32_t to)
-{
-    struct atom at = *atom_of(v, atom);
-    if (member_result(v, at.id, name) != MODEL_FOLDER)
-        return false;
-    uint32_t path = path_extend(&v->atoms, at.id, name);
+    uint32_t path = path_extend(&v->atoms, atom_of(v, atom)->id, name);
     flow(v, to, atom_make(&v->atoms, ATOM_RESULT, path, atom + 1));
-    return true;
 }
 
 bool below_call(struct values *v, uint32_t method, const struct call *call,
                 uint32_t to)
 {
     struct atom at = *atom_of(v, method), of = *atom_of(v, at.extra);
-    bool below = of.kind == ATOM_RESULT && call_is_plain(call, 0, 1) &&
-                 result_has_below(v, of.id, string_at(&v->atoms, at.id));
+    if (of.kind != ATOM_RESULT || !call_is_plain(call, 0, 1))
+        return false;
+    enum model_result result =
+        member_result(v, of.id, string_at(&v->atoms, at.id));
+    bool below = gives_below(result);
     for (size_t i = 0; i < call->n && below; i++)
         below = stays_below(v, call->at[i].node, call->fact);
     if (!below)
         return false;
-    uint8_t result = member_result(v, of.id, string_at(&v->atoms, at.id));
     if (result == MODEL_BESIDE) {
         flow(v, to, at.extra);
         return true;
