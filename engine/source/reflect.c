@@ -321,8 +321,8 @@ uint32_t attribute_looked_up(struct origins *origins, uint32_t call,
                              uint32_t *object)
 {
     const struct look_up *how = look_up_in(origins, call);
+    if (!how || how->kind != LOOK_UP_MEMBER)
+        return 0;
     *object = argument_at(origins->facts, call, 0);
-    return how && how->kind == LOOK_UP_MEMBER
-               ? argument_at(origins->facts, call, 1)
-               : 0;
+    return argument_at(origins->facts, call, 1);
 }

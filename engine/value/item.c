@@ -49,13 +49,6 @@ static void indexes_hand(struct values *v, uint32_t fact)
             hand(v, i);
 }
 
-static void indexes_ask(struct values *v, uint32_t fact)
-{
-    for (uint32_t i = child_first(v, fact); i; i = child_next(v, fact, i))
-        if (fact_at_(v, i)->part != PART_OBJECT)
-            key_ask(v, i);
-}
-
 /* A node that may be any index. */
 static uint32_t index_unknown(struct values *v, uint32_t fact)
 {
@@ -211,7 +204,8 @@ void item_evaluate(struct values *v, uint32_t fact)
     bool slice, unknown = !object;
     uint32_t index = index_of(v, fact, &slice);
     struct held held = object ? node_held(v, object) : (struct held){0};
-    indexes_ask(v, fact);
+    if (v->asks_keys)
+        indexes_hand(v, fact);
     for (uint32_t i = 0; i < held.n; i++) {
         struct atom at = *atom_of(v, held.at[i]);
         if (at.kind == ATOM_SITE && slice)
@@ -249,7 +243,8 @@ void item_store(struct values *v, uint32_t fact, uint32_t value)
     struct held held = object ? node_held(v, object) : (struct held){0};
     bool unknown = held.any || !object;
     watch(v, value, fact);
-    indexes_ask(v, fact);
+    if (v->asks_keys)
+        indexes_hand(v, fact);
     for (uint32_t i = 0; i < held.n; i++) {
         struct atom at = *atom_of(v, held.at[i]);
         if (at.kind != ATOM_SITE)

@@ -192,12 +192,12 @@ static void half_known(struct values *v, const struct operation *op,
 static void sum_work(struct values *v, struct operation *op, struct held left,
                      struct held right)
 {
-    bool texts = are_texts(v, left) || are_texts(v, right);
     if (may_be_text(v, right))
         half_known(v, op, left, true);
     if (may_be_text(v, left))
         half_known(v, op, right, false);
-    if (!op->unknown || !texts || may_overload(v, OP_ADD))
+    if (!op->unknown || !(are_texts(v, left) || are_texts(v, right)) ||
+        may_overload(v, OP_ADD))
         return;
     op->unknown = false;
     flow_any(v, op->to, WHY_SUM, op->fact);

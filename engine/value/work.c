@@ -22,16 +22,15 @@ static uint32_t argument_or_keyword(struct values *v, const struct work *work,
     uint32_t given = work_argument(work, place);
     if (given)
         return given;
-    uint32_t keywords = node_at(v, work->call->fact, 43);
-    bool some = false;
+    uint32_t keywords = 0;
     for (size_t i = 0; i < work->call->n; i++)
         if (work->call->at[i].keyword) {
+            keywords = node_at(v, work->call->fact, 43);
             link_nodes(v, work->call->at[i].node, keywords);
-            some = true;
         }
-    if (some)
+    if (keywords)
         watch(v, keywords, work->call->fact);
-    return some ? keywords : 0;
+    return keywords;
 }
 
 /* What is no plain call: *args may hold any argument. */
