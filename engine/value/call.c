@@ -230,7 +230,6 @@ static void atom_call(struct values *v, uint32_t callee,
 {
     struct atom at = *atom_of(v, callee);
     const struct model *model;
-    uint32_t sink;
     switch (at.kind) {
     case ATOM_FUNCTION:
         function_atom_call(v, &at, call, to);
@@ -254,9 +253,7 @@ static void atom_call(struct values *v, uint32_t callee,
     case ATOM_METHOD:
         if (method_call(v, callee, call, to) || below_call(v, callee, call, to))
             return;
-        sink = node_at(v, call->fact, 30); /* it may change what it is of */
-        hand(v, sink);
-        flow(v, sink, at.extra);
+        hand_atom(v, at.extra); /* it may change what it is of */
         unknown_call(v, call, to);
         return;
     case ATOM_DECORATOR:
@@ -272,9 +269,7 @@ static void atom_call(struct values *v, uint32_t callee,
     case ATOM_SITE:
         return;        /* an error */
     case ATOM_TYPE_OF: /* a class that is not known is called */
-        sink = node_at(v, call->fact, 30);
-        hand(v, sink);
-        flow(v, sink, callee);
+        hand_atom(v, callee);
         unknown_call(v, call, to);
         return;
     default:

@@ -27,11 +27,8 @@ static void site_escape(struct values *v, uint32_t site)
 
 static void function_escape(struct values *v, const struct atom *at)
 {
-    if (at->extra >= BOUND_BY) {
-        uint32_t sink = node_at(v, 0, 1);
-        hand(v, sink);
-        flow(v, sink, at->extra - BOUND_BY);
-    }
+    if (at->extra >= BOUND_BY)
+        hand_atom(v, at->extra - BOUND_BY);
     function_open(v, at->id, at->extra >= BOUND_BY);
 }
 
@@ -40,7 +37,6 @@ bool escape_next(struct values *v)
     if (!v->fleeing.n)
         return false;
     struct atom at = *atom_of(v, v->fleeing.at[--v->fleeing.n]);
-    uint32_t sink = node_at(v, 0, 1);
     switch (at.kind) {
     case ATOM_SITE:
         site_escape(v, at.id);
@@ -55,8 +51,7 @@ bool escape_next(struct values *v)
         class_open(v, at.id, false);
         break;
     case ATOM_METHOD:
-        hand(v, sink);
-        flow(v, sink, at.extra);
+        hand_atom(v, at.extra);
         break;
     case ATOM_SUPER:
         if (function_at(v, at.id)->class)

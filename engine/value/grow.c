@@ -46,11 +46,8 @@ static void base_grow(struct values *v, uint32_t fact, uint32_t base)
             keeps_make(v, fact);
         else if (gives != MODEL_BASE)
             foreign = true;
-        if (at.kind == ATOM_TYPE_OF) { /* a class that is not known */
-            uint32_t sink = node_at(v, 0, 1);
-            hand(v, sink);
-            flow(v, sink, held.at[i]);
-        }
+        if (at.kind == ATOM_TYPE_OF) /* a class that is not known */
+            hand_atom(v, held.at[i]);
     }
     if (foreign)
         foreign_make(v, fact);
@@ -85,15 +82,13 @@ static void method_open(struct values *v, uint32_t fact, uint32_t atom,
 static void slot_spread(struct values *v, uint32_t fact, uint32_t slot,
                         bool handed)
 {
-    uint32_t sink = node_at(v, 0, 1);
-    hand(v, sink);
     flow_any(v, slot, WHY_ESCAPED, fact);
     struct held held = node_held(v, slot);
     for (uint32_t i = 0; i < held.n; i++)
         if (atom_of(v, held.at[i])->kind == ATOM_FUNCTION)
             method_open(v, fact, held.at[i], handed);
         else
-            flow(v, sink, held.at[i]);
+            hand_atom(v, held.at[i]);
 }
 
 void class_open(struct values *v, uint32_t fact, bool handed)

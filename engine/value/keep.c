@@ -7,6 +7,13 @@
 /* Containers in one another that are looked into; what is deeper escapes. */
 #define MAX_COPIED 3
 
+/* What is never copied: whoever has a copy has the thing itself. */
+static bool is_shared(uint8_t kind)
+{
+    return kind == ATOM_TYPE_OF || kind == ATOM_PATH || kind == ATOM_FUNCTION ||
+           kind == ATOM_CLASS || kind == ATOM_METHOD;
+}
+
 /* What it keeps: containers and objects that stand in what it is given. */
 static void elements_hand(struct values *v, uint32_t node, uint32_t by)
 {
@@ -17,12 +24,8 @@ static void elements_hand(struct values *v, uint32_t node, uint32_t by)
         if (at.kind == ATOM_SITE) {
             hand(v, v->sites.at[at.id].all);
             hand(v, v->sites.at[at.id].keys);
-        } else if (at.kind == ATOM_OBJECT || at.kind == ATOM_FUNCTION ||
-                   at.kind == ATOM_CLASS || at.kind == ATOM_METHOD ||
-                   at.kind == ATOM_PATH || at.kind == ATOM_TYPE_OF) {
-            uint32_t sink = node_at(v, by, 30);
-            hand(v, sink);
-            flow(v, sink, held.at[i]);
+        } else if (at.kind == ATOM_OBJECT || is_shared(at.kind)) {
+            hand_atom(v, held.at[i]);
         }
     }
 }
@@ -55,12 +58,8 @@ static void uncopied_hand(struct values *v, uint32_t node,
             uncopied_hand(v, v->sites.at[at.id].keys, call, to, inside + 1);
         } else if (is_settings(v, &at)) {
             flow(v, to, held.at[i]);
-        } else if (at.kind == ATOM_SITE || at.kind == ATOM_TYPE_OF ||
-                   at.kind == ATOM_PATH || at.kind == ATOM_FUNCTION ||
-                   at.kind == ATOM_CLASS || at.kind == ATOM_METHOD) {
-            uint32_t sink = node_at(v, call->fact, 30);
-            hand(v, sink);
-            flow(v, sink, held.at[i]);
+        } else if (at.kind == ATOM_SITE || is_shared(at.kind)) {
+            hand_atom(v, held.at[i]);
         }
     }
 }

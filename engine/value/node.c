@@ -133,10 +133,10 @@ static bool is_no_expression(const struct values *v, uint32_t node)
            (v->is_target.at[node] && !(fact_at_(v, node)->flags & FACT_READS));
 }
 
-static void flee(struct values *v, uint32_t node, uint32_t atom)
+static void flee(struct values *v, uint32_t atom, bool lost)
 {
     struct atom *at = atom_of(v, atom);
-    at->lost |= is_no_expression(v, node);
+    at->lost |= lost;
     if (at->escaped)
         return;
     at->escaped = true;
@@ -171,7 +171,7 @@ void flow(struct values *v, uint32_t node, uint32_t atom)
         flow_any(v, node, WHY_MANY, 0);
     }
     if (at->handed)
-        flee(v, node, atom);
+        flee(v, atom, is_no_expression(v, node));
     if (full)
         return;
     if (!node_room(v, at)) {
@@ -222,7 +222,12 @@ void hand(struct values *v, uint32_t node)
         return;
     at->handed = true;
     for (uint32_t i = 0; i < at->n; i++)
-        flee(v, node, at->at[i]);
+        flee(v, at->at[i], is_no_expression(v, node));
+}
+
+void hand_atom(struct values *v, uint32_t atom)
+{
+    flee(v, atom, true);
 }
 
 struct held node_held(struct values *v, uint32_t node)

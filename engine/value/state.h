@@ -165,6 +165,8 @@ void link_nodes(struct values *v, uint32_t from, uint32_t to);
 /* The fact is evaluated again when the node grows. */
 void watch(struct values *v, uint32_t node, uint32_t fact);
 void hand(struct values *v, uint32_t node);
+/* The same of one atom, for which no expression stands. */
+void hand_atom(struct values *v, uint32_t atom);
 void evaluate_again(struct values *v, uint32_t fact);
 /* The next node that grew tells its links; false: none did. */
 bool node_tell(struct values *v);
