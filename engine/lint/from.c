@@ -4,6 +4,7 @@
  * srcpath('a.csv') does, a file that is opened there, and a path joined to a
  * text that stays below. */
 #include "lint/predicate.h"
+#include "lint/travel.h"
 #include "lint/wording.h"
 #include "model/resolve.h"
 
@@ -76,10 +77,8 @@ static enum truth phrase_is_from(struct lint *lint, uint32_t phrase,
 
 static bool is_folder(const struct lint *lint, const struct atom *result)
 {
-    const struct model *model =
-        map_get(&lint->program->models.of,
-                string_at(values_atoms(lint->values), result->id));
-    return model && model->results[0] == MODEL_FOLDER;
+    struct str path = string_at(values_atoms(lint->values), result->id);
+    return model_gives(path_model(lint, path), MODEL_FOLDER);
 }
 
 /* Path(OUT).parent and Path('a/b').parent are folders in the work folder, or

@@ -9,7 +9,7 @@
 #include "base/attr.h"
 #include "model/resolve.h"
 
-static const struct model *model_of(const struct lint *lint, struct str path)
+const struct model *path_model(const struct lint *lint, struct str path)
 {
     struct path_space space;
     return map_get(&lint->program->models.of,
@@ -72,7 +72,7 @@ static bool is_of_foreign_call(struct lint *lint, const struct fact *at)
 /* What looks at its arguments, and neither calls, keeps nor gives one back. */
 static bool is_looking(const struct lint *lint, struct str path)
 {
-    const struct model *model = model_of(lint, path);
+    const struct model *model = path_model(lint, path);
     bool looks = model && model->pure && model->n_results == 1;
     if (!looks)
         return false;
@@ -263,12 +263,11 @@ bool travel_is_followed(struct lint *lint, uint32_t fact, struct str path)
 
 bool path_has_items(const struct lint *lint, struct str path)
 {
-    const struct model *model = model_of(lint, path);
+    const struct model *model = path_model(lint, path);
     return model && model->items.len;
 }
 
 bool path_is_settings(const struct lint *lint, struct str path)
 {
-    const struct model *model = model_of(lint, path);
-    return model && model->results[0] == MODEL_SETTINGS;
+    return model_gives(path_model(lint, path), MODEL_SETTINGS);
 }

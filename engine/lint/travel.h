@@ -34,6 +34,8 @@ bool travel_is_lost(struct lint *lint, uint32_t fact);
 /* It has that path, is not called there, and every call of it is seen: rules
  * judge it where it is called. */
 bool travel_is_followed(struct lint *lint, uint32_t fact, struct str path);
+/* The model of what has that path, or NULL. */
+const struct model *path_model(const struct lint *lint, struct str path);
 /* A mapping of a library, whose items have an origin of their own. */
 bool path_has_items(const struct lint *lint, struct str path);
 /* Settings of a library, by the model that they have. */

@@ -33,6 +33,13 @@ struct model {
     bool asks; /* what objects of own classes answer decides what it gives */
 };
 
+/* Is it the first that the model gives? NULL: there is no model. */
+static inline bool model_gives(const struct model *model,
+                               enum model_result result)
+{
+    return model && model->results[0] == result;
+}
+
 struct models {
     struct map of;        /* dotted → struct model * */
     struct map evaluates; /* methods that are given a text in which @name reads

@@ -239,10 +239,10 @@ static void atom_call(struct values *v, uint32_t callee,
         return;
     case ATOM_PATH:
         model = modelled(v, at.id);
-        if (model && model->results[0] == MODEL_DATACLASS && call->n == 1 &&
+        if (model_gives(model, MODEL_DATACLASS) && call->n == 1 &&
             !call->at[0].keyword)
             decorator_call(v, DECORATES_CLASS, call, to);
-        else if (model && model->results[0] == MODEL_FIELD)
+        else if (model_gives(model, MODEL_FIELD))
             field_call(v, at.id, call, to);
         else
             path_call(v, at.id, call, to);

@@ -181,8 +181,7 @@ static void slice_of(struct values *v, uint32_t fact, uint32_t site)
 
 static bool is_base(const struct values *v, uint32_t path)
 {
-    const struct model *model = modelled(v, path);
-    return model && model->results[0] == MODEL_BASE;
+    return model_gives(modelled(v, path), MODEL_BASE);
 }
 
 /* What stands for the items of a mapping that a library holds; false: nothing

@@ -39,9 +39,8 @@ static void arguments_elements_hand(struct values *v, const struct call *call)
 
 static bool is_settings(const struct values *v, const struct atom *at)
 {
-    const struct model *model =
-        at->kind == ATOM_PATH ? modelled(v, at->id) : NULL;
-    return model && model->results[0] == MODEL_SETTINGS;
+    return at->kind == ATOM_PATH &&
+           model_gives(modelled(v, at->id), MODEL_SETTINGS);
 }
 
 /* deepcopy(x): classes and functions in it are not copied, and come out as
@@ -71,7 +70,7 @@ void arguments_keep(struct values *v, const struct model *model,
         call_hand(v, call);
     } else if (!model->pure) {
         arguments_elements_hand(v, call);
-    } else if (model->results[0] == MODEL_ANY) {
+    } else if (model_gives(model, MODEL_ANY)) {
         for (size_t i = 0; i < call->n; i++)
             uncopied_hand(v, call->at[i].node, call, to, 0);
         uncopied_hand(v, call_rest(v, call), call, to, 0);

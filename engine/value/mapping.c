@@ -27,7 +27,7 @@ static bool library_copy(struct values *v, uint32_t path, uint32_t site)
     if (model && model->items.len)
         library_fill(v, v->text,
                      path_atom(v, string_make(&v->atoms, model->items)), site);
-    else if (model && model->results[0] == MODEL_SETTINGS)
+    else if (model_gives(model, MODEL_SETTINGS))
         settings_fill(v, path, site);
     else
         return false;

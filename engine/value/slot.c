@@ -43,9 +43,8 @@ static void slot_give(struct values *v, uint32_t class, uint32_t atom,
 static bool is_field(struct values *v, uint32_t atom)
 {
     struct atom at = *atom_of(v, atom);
-    const struct model *model =
-        at.kind == ATOM_RESULT ? modelled(v, at.id) : NULL;
-    return model && model->results[0] == MODEL_FIELD;
+    return at.kind == ATOM_RESULT &&
+           model_gives(modelled(v, at.id), MODEL_FIELD);
 }
 
 /* Something of another library in a class body may be a descriptor, which is
