@@ -66,17 +66,19 @@ static bool has_judged_folder(struct lint *lint, uint32_t phrase)
            calls_named(lint->program, string_at(atoms, first->id));
 }
 
-static enum truth joined_is(struct asking *asking, uint32_t phrase)
+/* A text with numbers in it is so if it is with every kind of number. behind:
+ * of that what stands behind its first gap and a slash. */
+static enum truth words_are(struct asking *asking, uint32_t phrase, bool behind)
 {
     struct lint *lint = asking->lint;
+    size_t n = wording_has_number(lint, phrase) ? n_number_forms : 1;
     enum truth all = TRUTH_UNDECIDED;
-    if (asking->condition->test != TEST_SHAPE ||
-        !has_judged_folder(lint, phrase) || !has_outline(lint, phrase, 1))
-        return TRUTH_UNDECIDED;
-    for (size_t i = 0; i < n_number_forms; i++) {
+    for (size_t i = 0; i < n; i++) {
         bool whole;
-        struct str text = wording_behind(lint, phrase, number_forms[i], &whole);
-        text = str_sub(text, 1, text.len);
+        struct str text =
+            behind ? wording_behind(lint, phrase, number_forms[i], &whole)
+                   : wording_of(lint, phrase, number_forms[i], &whole);
+        text = str_sub(text, behind, text.len);
         enum truth one = wording_is(asking->condition, text, whole);
         if (i && one != all)
             return TRUTH_UNDECIDED;
@@ -85,21 +87,20 @@ static enum truth joined_is(struct asking *asking, uint32_t phrase)
     return all;
 }
 
-/* A text with numbers in it is so if it is with every kind of number. */
-static enum truth phrase_is(struct asking *asking, uint32_t phrase)
+static enum truth joined_is(struct asking *asking, uint32_t phrase)
 {
     struct lint *lint = asking->lint;
-    bool whole, numbers = wording_has_number(lint, phrase);
-    if (asking->condition->test == TEST_SHAPE && !has_outline(lint, phrase, 0))
-        return TRUTH_UNDECIDED;
-    struct str text = wording_of(lint, phrase, number_forms[0], &whole);
-    enum truth all = wording_is(asking->condition, text, whole);
-    for (size_t i = 1; numbers && i < n_number_forms; i++) {
-        text = wording_of(lint, phrase, number_forms[i], &whole);
-        if (wording_is(asking->condition, text, whole) != all)
-            return TRUTH_UNDECIDED;
-    }
-    return all;
+    bool judged = asking->condition->test == TEST_SHAPE &&
+                  has_judged_folder(lint, phrase) &&
+                  has_outline(lint, phrase, 1);
+    return judged ? words_are(asking, phrase, true) : TRUTH_UNDECIDED;
+}
+
+static enum truth phrase_is(struct asking *asking, uint32_t phrase)
+{
+    bool judged = asking->condition->test != TEST_SHAPE ||
+                  has_outline(asking->lint, phrase, 0);
+    return judged ? words_are(asking, phrase, false) : TRUTH_UNDECIDED;
 }
 
 /* ---------------------------------------------------------------- constants */
