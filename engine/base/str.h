@@ -88,6 +88,18 @@ static inline bool str_cut(struct str s, struct str sep, struct str *head,
     return found;
 }
 
+/* Is it one of these words, with one blank between two? */
+static inline bool str_lists(struct str words, struct str word)
+{
+    struct str one, rest = words;
+    for (bool more = true; more;) {
+        more = str_cut(rest, STR(" "), &one, &rest);
+        if (str_eq(one, word))
+            return true;
+    }
+    return false;
+}
+
 static inline bool str_is_blank(char c)
 {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f';

@@ -196,23 +196,12 @@ static bool has_word(struct str name, struct str word)
     return false;
 }
 
-static bool is_one_of(struct str name, struct str names)
-{
-    struct str one, rest = names;
-    while (rest.len) {
-        str_cut(rest, STR(" "), &one, &rest);
-        if (str_eq(name, one))
-            return true;
-    }
-    return false;
-}
-
 /* See advice.h. */
 static bool has_words(struct str message, struct str words)
 {
     struct str rest = str_sub(words, 1, words.len);
     if (str_starts(words, STR("=")))
-        return is_one_of(quoted(message, false), rest);
+        return str_lists(rest, quoted(message, false));
     if (str_starts(words, STR("~")))
         return has_word(quoted(message, false), rest);
     return contains(message, words);

@@ -19,9 +19,8 @@ const char *advice_find(struct str type, struct str message,
 /* Whether an exception is of a type (the whole of it if that has dots, else
  * without its module; NULL: any) and its message has the words (NULL: any).
  * Words that begin with '=' are names, and the message quotes one of them
- * first; with
- * '~' it is one word, which that name has between its '_' and digits: of "~df"
- * there are df, dfs, df_2 and sales_df, but not pdf. */
+ * first; with '~' it is one word, which that name has between its '_' and
+ * digits: of "~df" there are df, dfs, df_2 and sales_df, but not pdf. */
 bool advice_fits(struct str type, struct str message, const char *of,
                  const char *words);
 

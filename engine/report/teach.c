@@ -21,17 +21,6 @@ static const struct teaching any_call = {
     "pandas instead.",
 };
 
-static bool lists(const char *calls, struct str call)
-{
-    struct str rest = str_of(calls), name;
-    for (bool more = true; more;) {
-        more = str_cut(rest, STR(" "), &name, &rest);
-        if (str_eq(name, call))
-            return true;
-    }
-    return false;
-}
-
 static bool contains(const char *text, const char *part)
 {
     struct str whole = text ? str_of(text) : STR_NONE;
@@ -41,7 +30,7 @@ static bool contains(const char *text, const char *part)
 struct teaching teach_call(const char *call, const char *detail)
 {
     for (size_t i = 0; call && i < COUNT_OF(rows); i++)
-        if (lists(rows[i].calls, str_of(call)) &&
+        if (str_lists(str_of(rows[i].calls), str_of(call)) &&
             (!rows[i].detail || contains(detail, rows[i].detail)))
             return rows[i].words;
     return any_call;

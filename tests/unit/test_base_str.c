@@ -59,6 +59,17 @@ static void trim_drops_blanks_at_both_ends_only(void **state)
     assert_str_is(str_trim(STR("  ")), "");
 }
 
+static void a_list_has_whole_words(void **state)
+{
+    (void)state;
+    assert_true(str_lists(STR("ax"), STR("ax")));
+    assert_true(str_lists(STR("ax fig"), STR("ax")));
+    assert_true(str_lists(STR("ax fig"), STR("fig")));
+    assert_false(str_lists(STR("ax fig"), STR("fi")));
+    assert_false(str_lists(STR("ax fig"), STR("ax fig")));
+    assert_false(str_lists(STR("ax fig"), STR("")));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -68,6 +79,7 @@ int main(void)
         cmocka_unit_test(cut_splits_at_the_first_separator),
         cmocka_unit_test(starts_and_ends_need_the_whole_part),
         cmocka_unit_test(trim_drops_blanks_at_both_ends_only),
+        cmocka_unit_test(a_list_has_whole_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
