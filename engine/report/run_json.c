@@ -231,22 +231,17 @@ static void layers_json(struct jsontext *json, const struct result *result)
     jsontext_close(json, "{}");
 }
 
-static void agent_json(struct jsontext *json, const struct run_report *run,
-                       struct arena *arena)
-{
-    CLEANUP(buf_done) struct buf words = {0};
-    run_write_agent(run, arena, &words);
-    json->out->failed |= words.failed;
-    jsontext_text(json, "agent", buf_str(&words));
-}
-
-static void text_json(struct jsontext *json, const struct run_report *run,
-                      struct arena *arena)
+/* The same report in another form, as a text. */
+static void report_json(struct jsontext *json, const char *key,
+                        void (*report_write)(const struct run_report *run,
+                                             struct arena *arena,
+                                             struct buf *out),
+                        const struct run_report *run, struct arena *arena)
 {
     CLEANUP(buf_done) struct buf text = {0};
-    run_write_text(run, arena, &text);
+    report_write(run, arena, &text);
     json->out->failed |= text.failed;
-    jsontext_text(json, "text", buf_str(&text));
+    jsontext_text(json, key, buf_str(&text));
 }
 
 /* Only of what came through a pool, where somebody wants to know. */
@@ -305,9 +300,9 @@ void run_write_json(const struct run_report *run, struct arena *arena,
     evidence_json(&json, result);
     layers_json(&json, result);
     if (run->flags & REPORT_AGENT)
-        agent_json(&json, run, arena);
+        report_json(&json, "agent", run_write_agent, run, arena);
     if (run->flags & REPORT_TEXT)
-        text_json(&json, run, arena);
+        report_json(&json, "text", run_write_text, run, arena);
     jsontext_close(&json, "{}");
     buf_addc(out, '\n');
     out->failed |= arena->failed;
