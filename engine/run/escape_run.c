@@ -155,46 +155,42 @@ static rl_status run_once(struct escape_suite *suite,
 
 /* -------------------------------------------------------------- first looks */
 
-static const struct escape first_look = {
-    .id = {"first look", 10},
-    .code = {"import importlib.util\n"
-             "check('numpy', importlib.util.find_spec('numpy'))\n"
-             "print(wrong)\nwrong.clear()\n",
-             0},
-    .layer = {"namespaces", 10},
-};
+/* A run that finds out what is here; *why: it did not go well. */
+static rl_status first_look(struct escape_suite *suite, bool pool,
+                            struct result *result, const char **why,
+                            rl_error *err)
+{
+    const struct escape escape = {
+        .id = STR("first look"),
+        .code = STR("import importlib.util\n"
+                    "check('numpy', importlib.util.find_spec('numpy'))\n"
+                    "print(wrong)\nwrong.clear()\n"),
+        .layer = STR("namespaces"),
+        .pool = pool,
+    };
+    bool escaped;
+    int interrupted = 0;
+    return run_once(suite, &escape, false, &suite->arena, result, why, &escaped,
+                    &interrupted, err);
+}
 
 rl_status escape_look(struct escape_suite *suite, rl_error *err)
 {
-    struct escape escape = first_look;
     struct result result;
-    const char *why = NULL;
-    bool escaped;
-    int interrupted = 0;
-    escape.code = str_of(first_look.code.ptr);
-    rl_status status = run_once(suite, &escape, false, &suite->arena, &result,
-                                &why, &escaped, &interrupted, err);
-    if (status != RL_OK)
-        return status;
-    suite->broken = why;
-    suite->has_numpy =
-        str_find(result.out.text, STR("numpy")) == result.out.text.len;
-    return RL_OK;
+    rl_status status = first_look(suite, false, &result, &suite->broken, err);
+    if (status == RL_OK)
+        suite->has_numpy =
+            str_find(result.out.text, STR("numpy")) == result.out.text.len;
+    return status;
 }
 
 /* Whether runs can be forked here at all: where they cannot, all are cold, and
  * there is no pool to be attacked. */
 static rl_status forks_look(struct escape_suite *suite, rl_error *err)
 {
-    struct escape escape = first_look;
     struct result result;
-    bool escaped;
-    int interrupted = 0;
     suite->looked_for_forks = true;
-    escape.code = str_of(first_look.code.ptr);
-    escape.pool = true;
-    return run_once(suite, &escape, false, &suite->arena, &result,
-                    &suite->forkless, &escaped, &interrupted, err);
+    return first_look(suite, true, &result, &suite->forkless, err);
 }
 
 /* Layers that a filter would hide: they have to hold without it. */
