@@ -2,10 +2,9 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include <errno.h>
 #include <fcntl.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
-#include "base/rights.h"
+#include "base/packet.h"
 #include "runner/child.h"
 #include "runner/parcel.h"
 #include "runner/zygote.h"
@@ -50,27 +49,20 @@ bool fds_close(struct child *child)
     return close_range(5, ~0U, 0) == 0;
 }
 
-static bool fds_send(int socket, char what, const int *fds, size_t n)
-{
-    RIGHTS_ROOM(PARCEL_FDS) room = {0};
-    struct iovec piece = {&what, 1};
-    struct msghdr message = {.msg_iov = &piece, .msg_iovlen = 1};
-    rights_put(&message, &room, fds, n);
-    return sendmsg(socket, &message, MSG_NOSIGNAL) == 1;
-}
-
 bool fds_hand_over(struct child *child)
 {
     struct plan *plan = child->plan;
     child_step(child, STEP_handover);
     int fds[PARCEL_FDS] = {plan->box_fd, plan->tmp_fd};
-    return fds_send(plan->socket, PARCEL_FOLDERS, fds, 2) &&
+    const char what = PARCEL_FOLDERS;
+    return packet_send(plan->socket, &what, 1, fds, 2) &&
            close_range(plan->zygote ? ZYGOTE_CONTROL + 1 : 4, ~0U, 0) == 0;
 }
 
 bool listener_hand_over(struct child *child)
 {
+    const char what = PARCEL_LISTENER;
     return !child->report->has_listener ||
-           fds_send(child->plan->socket, PARCEL_LISTENER,
-                    &child->report->listener, 1);
+           packet_send(child->plan->socket, &what, 1, &child->report->listener,
+                       1);
 }

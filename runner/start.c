@@ -49,7 +49,7 @@ static bool report_share(struct run *run)
     if (page == MAP_FAILED)
         return run_setup_failed(run, "channels", "cannot share a page");
     run->report = page;
-    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0)
+    if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) < 0)
         return run_setup_failed(run, "channels", "cannot make a socket pair");
     run->watch.socket = pair[0];
     run->plan.socket = pair[1];

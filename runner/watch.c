@@ -14,7 +14,7 @@
 
 #include "base/attr.h"
 #include "base/clock.h"
-#include "base/rights.h"
+#include "base/packet.h"
 #include "model/session.h"
 #include "runner/parcel.h"
 #include "runner/sys.h"
@@ -97,29 +97,14 @@ void watch_end(struct watch *watch, enum watch_cause cause)
     (void)sys_pidfd_signal(watch->pidfd, SIGKILL);
 }
 
-/* One message of PID 1. The number of its descriptors; -1: none is there. */
-/* NOLINTNEXTLINE(readability-non-const-parameter): the kernel writes it */
-static int parcel_receive(int socket, char *what, int fds[PARCEL_FDS])
-{
-    RIGHTS_ROOM(PARCEL_FDS) room;
-    struct iovec piece = {what, 1};
-    struct msghdr message = {.msg_iov = &piece,
-                             .msg_iovlen = 1,
-                             .msg_control = &room,
-                             .msg_controllen = sizeof(room)};
-    ssize_t n = recvmsg(socket, &message, MSG_CMSG_CLOEXEC | MSG_DONTWAIT);
-    if (n < 0 && (errno == EAGAIN || errno == EINTR))
-        return -1;
-    return n == 1 ? (int)rights_take(&message, fds, 0, PARCEL_FDS) : 0;
-}
-
 /* False when there is no more for now. */
 static bool parcels_receive(struct watch *watch)
 {
     char what = 0;
     int fds[PARCEL_FDS] = {-1, -1};
-    int n = parcel_receive(watch->socket, &what, fds);
-    if (n < 0)
+    size_t n = PARCEL_FDS;
+    if (packet_receive(watch->socket, &what, 1, fds, &n, MSG_DONTWAIT) < 0 &&
+        errno == EAGAIN)
         return false;
     if (what == PARCEL_FOLDERS && n == 2) {
         watch->box_fd = fds[0];
@@ -129,7 +114,7 @@ static bool parcels_receive(struct watch *watch)
     if (what == PARCEL_LISTENER && n == 1 &&
         refusals_open(&watch->refusals, fds[0]))
         return true;
-    for (int i = 0; i < n; i++)
+    for (size_t i = 0; i < n; i++)
         close(fds[i]);
     close(watch->socket); /* the end, or nothing that we know */
     watch->socket = -1;

@@ -5,8 +5,8 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <unistd.h>
 
+#include "base/file.h"
 #include "base/rights.h"
 
 bool packet_send(int socket, const void *bytes, size_t n, const int *fds,
@@ -40,12 +40,13 @@ ssize_t packet_receive(int socket, void *bytes, size_t n, int *fds,
     while (came < 0 && errno == EINTR);
     size_t taken =
         came < 0 ? 0 : rights_take(&message, fds, 0, n_fds ? *n_fds : 0);
+    if (came >= 0 && message.msg_flags & (MSG_TRUNC | MSG_CTRUNC)) {
+        while (taken > 0)
+            fd_close(&fds[--taken]);
+        came = -1;
+        errno = EMSGSIZE;
+    }
     if (n_fds)
         *n_fds = taken;
-    if (came < 0 || !(message.msg_flags & (MSG_TRUNC | MSG_CTRUNC)))
-        return came;
-    for (size_t i = 0; i < taken; i++)
-        close(fds[i]);
-    errno = EMSGSIZE;
-    return -1;
+    return came;
 }

@@ -16,7 +16,7 @@ bool packet_send(int socket, const void *bytes, size_t n, const int *fds,
                  size_t n_fds);
 /* How many bytes came; 0: the other end is closed; -1 with errno. *n_fds is how
  * many descriptors fit, and how many came; all of them are close-on-exec. What
- * did not fit is lost, and is an error: EMSGSIZE. */
+ * does not fit is lost, and is an error: EMSGSIZE, and none came. */
 ssize_t packet_receive(int socket, void *bytes, size_t n, int *fds,
                        size_t *n_fds, int flags);
 
