@@ -9,6 +9,7 @@
 #include "base/buf.h"
 #include "base/sha256.h"
 #include "base/str.h"
+#include "model/session.h"
 
 /* Names and words come from inside, as long as they like: hashes of them. */
 struct told_file {
@@ -56,8 +57,8 @@ bool told_note(struct told *told, const char *file, const char *what)
     if (is_same(found, &it))
         return false;
     if (!found && !told->at)
-        told->at = heap_new(TOLD_MOST, sizeof(it));
-    if (!found && told->at && told->n < TOLD_MOST)
+        told->at = heap_new(SESSION_FILES_MOST, sizeof(it));
+    if (!found && told->at && told->n < SESSION_FILES_MOST)
         found = &told->at[told->n++];
     if (found) {
         memcpy(found->file, it.file, sizeof(it.file));

@@ -6,11 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Files beyond these are told of every time. */
-#define TOLD_MOST 4096
-
 struct told_file;
-struct told { /* = {0} */
+struct told { /* = {0}; files beyond SESSION_FILES_MOST are told of each time */
     struct told_file *at;
     size_t n;
 };

@@ -18,6 +18,10 @@
  * (KeyboardInterrupt) and has this long to end; then the session ends. */
 #define SESSION_GRACE_MS 1000
 
+/* So many files are kept in mind for the cells to come: what was told of them,
+ * and their names on the host. */
+#define SESSION_FILES_MOST 4096
+
 /* First bytes of what redline-run is told. */
 #define SESSION_CELL 'c'      /* struct session_cell; with the code, a file */
 #define SESSION_INTERRUPT 'i' /* one byte: end the cell that runs */

@@ -18,8 +18,8 @@
 #include "base/nfkc.h"
 #include "base/utf8.h"
 #include "model/filetype.h"
+#include "model/session.h"
 
-#define GIVEN_MOST 4096 /* as in runner/told.h */
 #define MOST_OLD                                                               \
     10000 /* files that are compared; a folder of results has fewer */
 
@@ -309,7 +309,7 @@ static rl_status given_add(struct outfolder_given *given, const char *file,
 {
     struct arena *arena = given->arena;
     struct outfolder_file *at = given_find(given, file);
-    if (!name || (!at && given->n >= GIVEN_MOST))
+    if (!name || (!at && given->n >= SESSION_FILES_MOST))
         return RL_OK;
     if (!at && !ARENA_GROW(arena, given))
         return fail_nomem(err);

@@ -2,6 +2,7 @@
  * changed. SPDX-License-Identifier: Apache-2.0 */
 #include <stdio.h>
 
+#include "model/session.h"
 #include "runner/told.h"
 #include "tests/lib/unit.h"
 
@@ -26,11 +27,11 @@ static void beyond_its_room_everything_is_told_again(void **state)
     (void)state;
     CLEANUP(told_done) struct told told = {0};
     char name[32];
-    for (int i = 0; i <= TOLD_MOST; i++) {
+    for (int i = 0; i <= SESSION_FILES_MOST; i++) {
         (void)snprintf(name, sizeof(name), "%d", i);
         assert_true(told_note(&told, name, "x"));
     }
-    assert_int_equal(told.n, TOLD_MOST);
+    assert_int_equal(told.n, SESSION_FILES_MOST);
     assert_true(told_is(&told, "0", "x"));
     assert_false(told_is(&told, name, "x"));
 }
