@@ -47,7 +47,7 @@ static pid_t pid_of(int pidfd)
 {
     char path[64], text[512];
     (void)snprintf(path, sizeof(path), "/proc/self/fdinfo/%d", pidfd);
-    (void)procfile_read(path, text, sizeof(text));
+    (void)file_begin(path, text, sizeof(text));
     int64_t pid = procfile_number(text, "Pid:");
     errno = ESRCH;
     return pid > 0 ? (pid_t)pid : -1;

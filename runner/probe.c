@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "base/attr.h"
+#include "base/file.h"
 
 /* Settings that forbid user namespaces while they have that value. */
 static const struct {
@@ -33,14 +34,8 @@ static const struct {
 static bool has_value(const char *file, long value)
 {
     char text[32];
-    int fd = open(file, O_RDONLY | O_CLOEXEC);
-    ssize_t n = fd < 0 ? -1 : read(fd, text, sizeof(text) - 1);
-    if (fd >= 0)
-        close(fd);
-    if (n <= 0)
-        return false;
-    text[n] = '\0';
-    return strtol(text, NULL, 10) == value;
+    return file_begin(file, text, sizeof(text)) &&
+           strtol(text, NULL, 10) == value;
 }
 
 /* A setting of the machine, where namespaces or mounts were refused. */

@@ -2,27 +2,17 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "runner/procfile.h"
 
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-bool procfile_read(const char *path, char *text, size_t size)
-{
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
-    ssize_t n = fd < 0 ? -1 : read(fd, text, size - 1);
-    if (fd >= 0)
-        close(fd);
-    text[n > 0 ? n : 0] = '\0';
-    return n > 0;
-}
+#include "base/file.h"
 
 bool procfile_of(pid_t pid, const char *file, char *text, size_t size)
 {
     char path[128];
     (void)snprintf(path, sizeof(path), "/proc/%d/%s", (int)pid, file);
-    return procfile_read(path, text, size);
+    return file_begin(path, text, size);
 }
 
 const char *procfile_line(const char *text, const char *name)

@@ -10,10 +10,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/* What one read(2) gives of it, at most size - 1 bytes, and a zero; false, and
- * "", if it is not there (any more). */
-bool procfile_read(const char *path, char *text, size_t size);
-/* The same of a file of a process: "stat", "net/sockstat". */
+/* file_begin() of a file of a process: "stat", "net/sockstat". */
 bool procfile_of(pid_t pid, const char *file, char *text, size_t size);
 /* What stands behind a name ("VmHWM:") that begins a line; NULL: no line has
  * it. Names of processes have no line ends there (proc_pid_status(5)). */

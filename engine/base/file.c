@@ -102,6 +102,14 @@ rl_status file_read(const char *path, size_t limit, struct buf *out,
     return file_read_fd(fd, path, limit, out, err);
 }
 
+bool file_begin(const char *path, char *into, size_t size)
+{
+    CLEANUP(fd_close) int fd = open(path, O_RDONLY | O_CLOEXEC);
+    ssize_t n = fd < 0 ? -1 : read(fd, into, size - 1);
+    into[n > 0 ? n : 0] = '\0';
+    return n > 0;
+}
+
 bool fd_write_all(int fd, const char *bytes, size_t len)
 {
     while (len) {

@@ -18,6 +18,9 @@ rl_status file_read(const char *path, size_t limit, struct buf *out,
 /* The same from a descriptor, which stays open; name is for messages. */
 rl_status file_read_fd(int fd, const char *name, size_t limit, struct buf *out,
                        rl_error *err);
+/* The first bytes of a small file, as in /proc: what one read(2) gives, at most
+ * size - 1, and a zero. False, and "": it is empty, or cannot be read. */
+bool file_begin(const char *path, char *into, size_t size);
 /* All the bytes, however often write(2) is cut short or interrupted; false with
  * errno. Async-signal-safe: the runner's child side calls it too. */
 bool fd_write_all(int fd, const char *bytes, size_t len);

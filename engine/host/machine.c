@@ -18,6 +18,7 @@
 #include <unistd.h>
 
 #include "base/attr.h"
+#include "base/file.h"
 
 #define CGROUP2_MAGIC 0x63677270
 #define LEAST_OPEN_FILES 1024
@@ -48,19 +49,6 @@ static const char *error_text(struct arena *arena, const char *what, int error)
     const char *why = strerrordesc_np(error);
     return text(
         arena_printf(arena, "%s: %s", what, why ? why : "unknown error"));
-}
-
-/* The first bytes of a small file; false: it cannot be read. */
-static bool file_begin(const char *path, char *into, size_t size)
-{
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
-    ssize_t n = fd < 0 ? -1 : read(fd, into, size - 1);
-    if (fd >= 0)
-        (void)close(fd);
-    if (n < 0)
-        return false;
-    into[n] = '\0';
-    return true;
 }
 
 /* The errno with which it ended in a process of its own; 0: it went well. */

@@ -103,6 +103,21 @@ static void a_fifo_that_nobody_writes_is_refused_and_does_not_hang(void **state)
     assert_int_equal(text.len, 0);
 }
 
+static void a_beginning_fits_and_ends(void **state)
+{
+    (void)state;
+    char text[4] = "old";
+    assert_int_equal(file_write(at("begin"), STR("0123"), NULL), RL_OK);
+    assert_true(file_begin(at("begin"), text, sizeof(text)));
+    assert_string_equal(text, "012");
+    assert_int_equal(file_write(at("begin"), STR(""), NULL), RL_OK);
+    assert_false(file_begin(at("begin"), text, sizeof(text)));
+    assert_string_equal(text, "");
+    memcpy(text, "old", sizeof(text));
+    assert_false(file_begin(at("none"), text, sizeof(text)));
+    assert_string_equal(text, "");
+}
+
 static void a_link_is_replaced_and_not_followed(void **state)
 {
     (void)state;
@@ -192,6 +207,7 @@ int main(void)
         cmocka_unit_test(folders_devices_and_missing_files_are_errors),
         cmocka_unit_test(
             a_fifo_that_nobody_writes_is_refused_and_does_not_hang),
+        cmocka_unit_test(a_beginning_fits_and_ends),
         cmocka_unit_test(a_link_is_replaced_and_not_followed),
         cmocka_unit_test(an_unwritable_place_leaves_nothing),
         cmocka_unit_test(a_walk_is_in_byte_order_without_hidden_and_links),
