@@ -9,13 +9,11 @@
 #include <assert.h>
 #include <errno.h>
 #include <linux/audit.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
-#include <stdint.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 
 #include "base/attr.h"
+#include "runner/insn.h"
 
 #define TMPFILE 0x400000 /* __O_TMPFILE */
 #define HUGE 0x40000     /* MAP_HUGETLB */
@@ -91,60 +89,48 @@ static void put(struct filter_writer *out, uint16_t code, uint8_t jt,
     out->to[out->n++] = (struct bpf_instruction){code, jt, jf, k};
 }
 
-#define LOAD (BPF_LD | BPF_W | BPF_ABS)
-#define IS (BPF_JMP | BPF_JEQ | BPF_K)
-#define HAS (BPF_JMP | BPF_JSET | BPF_K)
-#define ANSWER (BPF_RET | BPF_K)
-#define NUMBER ((uint32_t)offsetof(struct seccomp_data, nr))
-
-static uint32_t low_half(unsigned argument)
-{
-    return (uint32_t)(offsetof(struct seccomp_data, args) +
-                      argument * sizeof(uint64_t));
-}
-
 /* Each block leaves the call's number loaded for the next. */
 static void bits_put(struct filter_writer *out, size_t i)
 {
-    put(out, IS, 0, 5, bits[i].number);
-    put(out, LOAD, 0, 0, low_half(bits[i].argument));
-    put(out, HAS, 0, 2, bits[i].some);
-    put(out, HAS, 1, 0, bits[i].none ? bits[i].none : 0);
-    put(out, ANSWER, 0, 0, bits[i].answer);
-    put(out, LOAD, 0, 0, NUMBER);
+    put(out, INSN_IS, 0, 5, bits[i].number);
+    put(out, INSN_LOAD, 0, 0, INSN_LOW(bits[i].argument));
+    put(out, INSN_HAS, 0, 2, bits[i].some);
+    put(out, INSN_HAS, 1, 0, bits[i].none ? bits[i].none : 0);
+    put(out, INSN_ANSWER, 0, 0, bits[i].answer);
+    put(out, INSN_LOAD, 0, 0, INSN_AT(nr));
 }
 
 static void self_put(struct filter_writer *out, size_t i, pid_t self)
 {
-    put(out, IS, 0, 5, selves[i].number);
-    put(out, LOAD, 0, 0, low_half(0));
-    put(out, IS, 2, 0, (uint32_t)self);
-    put(out, IS, 1, 0, selves[i].zero ? 0 : (uint32_t)self);
-    put(out, ANSWER, 0, 0, selves[i].answer);
-    put(out, LOAD, 0, 0, NUMBER);
+    put(out, INSN_IS, 0, 5, selves[i].number);
+    put(out, INSN_LOAD, 0, 0, INSN_LOW(0));
+    put(out, INSN_IS, 2, 0, (uint32_t)self);
+    put(out, INSN_IS, 1, 0, selves[i].zero ? 0 : (uint32_t)self);
+    put(out, INSN_ANSWER, 0, 0, selves[i].answer);
+    put(out, INSN_LOAD, 0, 0, INSN_AT(nr));
 }
 
 /* The policy's filter knows the number that the code has in its own namespace;
  * here it has another. All else goes the policy's way, and so do refusals. */
 static void tgkill_put(struct filter_writer *out, pid_t self)
 {
-    put(out, IS, 0, 4, SYS_tgkill);
-    put(out, LOAD, 0, 0, low_half(0));
-    put(out, IS, 0, 1, (uint32_t)self);
-    put(out, ANSWER, 0, 0, SECCOMP_RET_ALLOW);
-    put(out, ANSWER, 0, 0, SECCOMP_RET_USER_NOTIF);
+    put(out, INSN_IS, 0, 4, SYS_tgkill);
+    put(out, INSN_LOAD, 0, 0, INSN_LOW(0));
+    put(out, INSN_IS, 0, 1, (uint32_t)self);
+    put(out, INSN_ANSWER, 0, 0, SECCOMP_RET_ALLOW);
+    put(out, INSN_ANSWER, 0, 0, SECCOMP_RET_USER_NOTIF);
 }
 
 size_t flatfilter_write(pid_t self, struct bpf_instruction to[FLATFILTER_MAX])
 {
     struct filter_writer out = {to, 0};
-    put(&out, LOAD, 0, 0, offsetof(struct seccomp_data, arch));
-    put(&out, IS, 1, 0, AUDIT_ARCH_X86_64);
-    put(&out, ANSWER, 0, 0, SECCOMP_RET_KILL_PROCESS);
-    put(&out, LOAD, 0, 0, NUMBER);
+    put(&out, INSN_LOAD, 0, 0, INSN_AT(arch));
+    put(&out, INSN_IS, 1, 0, AUDIT_ARCH_X86_64);
+    put(&out, INSN_ANSWER, 0, 0, SECCOMP_RET_KILL_PROCESS);
+    put(&out, INSN_LOAD, 0, 0, INSN_AT(nr));
     for (size_t i = 0; i < COUNT_OF(answers); i++) {
-        put(&out, IS, 0, 1, answers[i].number);
-        put(&out, ANSWER, 0, 0, answers[i].answer);
+        put(&out, INSN_IS, 0, 1, answers[i].number);
+        put(&out, INSN_ANSWER, 0, 0, answers[i].answer);
     }
     for (size_t i = 0; i < COUNT_OF(bits); i++)
         bits_put(&out, i);

@@ -5,9 +5,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/audit.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -16,6 +13,7 @@
 #include "base/error.h"
 #include "base/sha256.h"
 #include "runner/flatfilter.h"
+#include "runner/insn.h"
 #include "runner/network.h"
 
 /* Room in the root's own tmpfs beside code and guard: folders, empty files to
@@ -188,17 +186,15 @@ static bool silent_make(struct plan *plan, struct arena *arena)
 {
     const struct profile *profile = plan->profile;
     const struct bpf_instruction exec[] = {
-        {BPF_LD | BPF_W | BPF_ABS, 0, 0, offsetof(struct seccomp_data, arch)},
-        {BPF_JMP | BPF_JEQ | BPF_K, 0, 7, AUDIT_ARCH_X86_64},
-        {BPF_LD | BPF_W | BPF_ABS, 0, 0, offsetof(struct seccomp_data, nr)},
-        {BPF_JMP | BPF_JEQ | BPF_K, 0, 5, SYS_execveat},
-        {BPF_LD | BPF_W | BPF_ABS, 0, 0,
-         offsetof(struct seccomp_data, args[0])},
-        {BPF_JMP | BPF_JEQ | BPF_K, 0, 3, profile->exec_fd},
-        {BPF_LD | BPF_W | BPF_ABS, 0, 0,
-         offsetof(struct seccomp_data, args[4])},
-        {BPF_JMP | BPF_JEQ | BPF_K, 0, 1, AT_EMPTY_PATH},
-        {BPF_RET | BPF_K, 0, 0, SECCOMP_RET_ALLOW},
+        {INSN_LOAD, 0, 0, INSN_AT(arch)},
+        {INSN_IS, 0, 7, AUDIT_ARCH_X86_64},
+        {INSN_LOAD, 0, 0, INSN_AT(nr)},
+        {INSN_IS, 0, 5, SYS_execveat},
+        {INSN_LOAD, 0, 0, INSN_LOW(0)},
+        {INSN_IS, 0, 3, profile->exec_fd},
+        {INSN_LOAD, 0, 0, INSN_LOW(4)},
+        {INSN_IS, 0, 1, AT_EMPTY_PATH},
+        {INSN_ANSWER, 0, 0, SECCOMP_RET_ALLOW},
     };
     bool told = false;
     size_t n = COUNT_OF(exec);
@@ -209,8 +205,7 @@ static bool silent_make(struct plan *plan, struct arena *arena)
     memcpy(copy, exec, sizeof(exec));
     for (size_t i = 0; i < profile->n_filter; i++, n++) {
         copy[n] = profile->filter[i];
-        if (copy[n].code != (BPF_RET | BPF_K) ||
-            copy[n].k != SECCOMP_RET_USER_NOTIF)
+        if (copy[n].code != INSN_ANSWER || copy[n].k != SECCOMP_RET_USER_NOTIF)
             continue;
         copy[n].k = profile->on_deny == ON_DENY_KILL
                         ? SECCOMP_RET_KILL_PROCESS

@@ -12,57 +12,48 @@
 #include <assert.h>
 #include <errno.h>
 #include <linux/audit.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
 #include <signal.h>
 #include <stdbool.h>
-#include <stddef.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/syscall.h>
 
 #include "base/attr.h"
 #include "runner/forks.h"
-
-#define LOAD (BPF_LD | BPF_W | BPF_ABS)
-#define IS (BPF_JMP | BPF_JEQ | BPF_K)
-#define HAS (BPF_JMP | BPF_JSET | BPF_K)
-#define ANSWER (BPF_RET | BPF_K)
-#define AT(member) ((uint32_t)offsetof(struct seccomp_data, member))
-#define HIGH(argument) (AT(args[argument]) + (uint32_t)sizeof(uint32_t))
+#include "runner/insn.h"
 
 /* Other architectures are for the policy's filter to refuse. */
 static const struct bpf_instruction number[] = {
-    {LOAD, 0, 0, AT(arch)},
-    {IS, 1, 0, AUDIT_ARCH_X86_64},
-    {ANSWER, 0, 0, SECCOMP_RET_ALLOW},
-    {LOAD, 0, 0, AT(nr)},
+    {INSN_LOAD, 0, 0, INSN_AT(arch)},
+    {INSN_IS, 1, 0, AUDIT_ARCH_X86_64},
+    {INSN_ANSWER, 0, 0, SECCOMP_RET_ALLOW},
+    {INSN_LOAD, 0, 0, INSN_AT(nr)},
 };
 
 /* MAP_SHARED_VALIDATE has the bit of MAP_SHARED, MAP_PRIVATE has it not. */
 static const struct bpf_instruction shared_memory[] = {
-    {IS, 0, 5, SYS_mmap},
-    {LOAD, 0, 0, AT(args[3])},
-    {HAS, 0, 2, MAP_ANONYMOUS},
-    {HAS, 0, 1, MAP_SHARED},
-    {ANSWER, 0, 0, SECCOMP_RET_ERRNO | ENODEV},
-    {LOAD, 0, 0, AT(nr)},
+    {INSN_IS, 0, 5, SYS_mmap},
+    {INSN_LOAD, 0, 0, INSN_LOW(3)},
+    {INSN_HAS, 0, 2, MAP_ANONYMOUS},
+    {INSN_HAS, 0, 1, MAP_SHARED},
+    {INSN_ANSWER, 0, 0, SECCOMP_RET_ERRNO | ENODEV},
+    {INSN_LOAD, 0, 0, INSN_AT(nr)},
 };
 
 /* A new handler for SIGCHLD, whatever it is: it lies in memory. */
 static const struct bpf_instruction ignored_children[] = {
-    {IS, 0, 7, SYS_rt_sigaction},
-    {LOAD, 0, 0, AT(args[0])},
-    {IS, 0, 5, SIGCHLD},
-    {LOAD, 0, 0, AT(args[1])},
-    {IS, 0, 2, 0},
-    {LOAD, 0, 0, HIGH(1)},
-    {IS, 1, 0, 0},
-    {ANSWER, 0, 0, SECCOMP_RET_ERRNO | EPERM},
+    {INSN_IS, 0, 7, SYS_rt_sigaction},
+    {INSN_LOAD, 0, 0, INSN_LOW(0)},
+    {INSN_IS, 0, 5, SIGCHLD},
+    {INSN_LOAD, 0, 0, INSN_LOW(1)},
+    {INSN_IS, 0, 2, 0},
+    {INSN_LOAD, 0, 0, INSN_HIGH(1)},
+    {INSN_IS, 1, 0, 0},
+    {INSN_ANSWER, 0, 0, SECCOMP_RET_ERRNO | EPERM},
 };
 
 static const struct bpf_instruction rest[] = {
-    {ANSWER, 0, 0, SECCOMP_RET_ALLOW},
+    {INSN_ANSWER, 0, 0, SECCOMP_RET_ALLOW},
 };
 
 static_assert(COUNT_OF(number) + COUNT_OF(shared_memory) +
