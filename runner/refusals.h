@@ -47,8 +47,8 @@ struct refusals {
     struct refused_call at[REFUSALS_KEPT];
     size_t n;
     uint64_t total;
-    struct refused_call
-        others[REFUSALS_NUMBERS]; /* of total, those beyond it */
+    /* Of total, those beyond it. */
+    struct refused_call others[REFUSALS_NUMBERS];
 };
 
 /* Take the listener over. False with errno if the kernel's messages are larger

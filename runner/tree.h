@@ -28,7 +28,7 @@ int tree_source(bool old, const struct plan_source *source);
 /* The sandbox's own /proc, to be made while the host's is in sight; -1 with
  * errno. Old: it is mounted below the working folder, the new root. */
 int tree_proc(bool old, bool whole);
-/* Old: mount it below the working folder, the new root. Else nothing. */
+/* The older way only: mount it below the working folder, the new root. */
 bool tree_stage(int tree, enum tree_kind kind);
 /* After pivot_root: put it at path, which is there. Closes it. */
 bool tree_put(bool old, int tree, const char *path);

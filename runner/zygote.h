@@ -34,9 +34,8 @@
 /* On a connection: somebody wants the sandbox now, until when none is spent. */
 #define ZYGOTE_WANTED 'g'
 /* And from the zygote. */
-#define ZYGOTE_SANDBOX                                                         \
-    's'                  /* struct zygote_given, with ZYGOTE_FDS descriptors */
-#define ZYGOTE_ENDED 'e' /* struct zygote_end */
+#define ZYGOTE_SANDBOX 's' /* struct zygote_given, with ZYGOTE_FDS */
+#define ZYGOTE_ENDED 'e'   /* struct zygote_end */
 
 /* Of a sandbox that is handed out: the socket of its PID 1, its pidfd, and the
  * memory that holds its struct child_report. */

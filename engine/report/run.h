@@ -30,8 +30,7 @@ struct run_report {
     struct str id; /* of the record, as JSON; empty: there is none */
     const char *policy, *policy_sha256;
     struct report_file lint;
-    struct str
-        words; /* what the model is told where the lint let nothing run */
+    struct str words; /* what the model is told if the lint let nothing run */
     const char *bad_request; /* what is wrong with the record; NULL: nothing */
     enum outcome outcome;
     const struct result *result;   /* NULL: nothing ran */
@@ -47,8 +46,7 @@ struct run_report {
 
 /* What went wrong, for who mends the code; texts are safe to show. */
 struct run_error {
-    const char
-        *type; /* of the exception, or the outcome's name; "bad-request" */
+    const char *type; /* the exception's, the outcome's name, "bad-request" */
     struct str message;
     bool of_outcome; /* no exception: the message says the outcome's sentence */
     const char *file;           /* inside; NULL: none */

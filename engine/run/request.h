@@ -29,8 +29,8 @@ enum request_kind {
  *   src, out folders
  *   limits   {"wall": "5s", …}: less than the policy's
  *   agent    true: the answer holds what the model is told
- *   text     the answer holds the report for people, in which this names the
- * code session_limits  of `open`: those of the whole session; `limits` are then
+ *   text     the answer holds the report for people, which calls the code so
+ *   session_limits  of `open`: those of the whole session; `limits` are then
  *            those of each cell
  * A session has policy, folders and limits from `open`, and no code there; its
  * cells have the rest, and limits below those.
