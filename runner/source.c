@@ -92,13 +92,21 @@ static bool is_roots_alone(const struct source_look *look,
     return about.st_uid == 0 && (about.st_mode & want) != want;
 }
 
+/* Looking leaves no time of last access behind; who does not own the folder
+ * may not ask for that (open(2), O_NOATIME). */
+static int folder_open(int at, const char *name)
+{
+    const int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
+    int folder = openat(at, name, flags | O_NOATIME);
+    return folder < 0 && errno == EPERM ? openat(at, name, flags) : folder;
+}
+
 static bool below_look(struct source_look *look,
                        const struct source_entry *entry)
 {
     if (entry->depth == MAX_DEPTH)
         return leave_out(look, entry->path, true, "it lies too deep");
-    int folder = openat(entry->folder, entry->name,
-                        O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    int folder = folder_open(entry->folder, entry->name);
     if (folder < 0) /* nor can it be read inside */
         return errno == EACCES || errno == ENOENT ||
                look_fails(look, "cannot look through the source folder", errno);
@@ -237,8 +245,7 @@ const char *source_look(struct plan *plan, struct result *result)
     plan->source.device = about.st_dev;
     plan->source.inode = about.st_ino;
     look.of_root = plan->request.identity.other && about.st_uid == 0;
-    int folder =
-        openat(plan->source.folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    int folder = folder_open(plan->source.folder, ".");
     if (folder < 0)
         return "cannot read the source folder";
     bool good = mounted_find(&look) && folder_look(&look, folder, "", 0);

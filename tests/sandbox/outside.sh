@@ -86,6 +86,12 @@ for advice in COLD, PAGEOUT:
 print('pressed', moved)
 END
 
+cat >"$work/walk.py" <<'END'
+import os
+read = [len(open(os.path.join(folder, name), 'rb').read(1)) for folder, _, names in os.walk('/src') for name in names]
+print('read', len(read))
+END
+
 # waits PID: is a thread of it in futex(at, FUTEX_WAIT, 0)?
 waits() {
     cat "/proc/$1/task/"*/syscall 2>/dev/null | grep -q '^202 0x[0-9a-f]* 0x0 0x0 '
@@ -131,6 +137,18 @@ tests() {
     ok $? "who waits outside at a futex in the source folder is not led away"
     [ "$pages" = 256 ]
     ok $? "and pages of it stay in the host's memory"
+
+    $as mkdir "$work/src/below"
+    $as cp "$work/src/pages" "$work/src/below/pages"
+    all="$work/src $work/src/futex $work/src/pages $work/src/below $work/src/below/pages"
+    # shellcheck disable=SC2086
+    touch -a -d '2 days ago' $all
+    # shellcheck disable=SC2086
+    accessed() { stat -c '%n %x' $all; }
+    before=$(accessed)
+    ran --src "$work/src" "$work/walk.py" >"$work/result" 2>"$work/log" </dev/null
+    [ $? -eq 0 ] && grep -q 'read 3' "$work/result" && [ "$(accessed)" = "$before" ]
+    ok $? "no folder or file of it has another time of last access"
     rm -rf "$work/src"
     mkdir -p "$work/src"
     echo x >"$work/src/data"
