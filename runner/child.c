@@ -18,8 +18,9 @@
 #include "runner/sys.h"
 
 #define CLOCK_BEHIND_MS 250
-#define LOOK_MS 1000 /* where the end may be put off, it is looked at */
-#define SIGNALS 64   /* of the kernel, real-time ones included */
+#define LOOK_MS 1000    /* where the end may be put off, it is looked at */
+#define WAIT_MS 3600000 /* for orders, which wake */
+#define SIGNALS 64      /* of the kernel, real-time ones included */
 
 /* ------------------------------------------------------------------- PID 1 */
 
@@ -66,21 +67,31 @@ static bool reap_one(struct child *child, pid_t payload)
     _exit(0); /* the kernel ends what is left of the namespace */
 }
 
-/* What is left of the time; false: nothing. */
-static bool time_left(const struct child *child, int64_t started,
-                      struct timespec *ret)
+void child_clock_start(struct child *child)
 {
-    int64_t put_off = child->report->until_ms;
-    int64_t until =
-        put_off ? put_off
-                : started + (int64_t)child->plan->profile->limits.wall_ms +
-                      CLOCK_BEHIND_MS;
-    int64_t left = until - clock_ms();
+    child->report->ends_ms = clock_ms() +
+                             (int64_t)child->plan->profile->limits.wall_ms +
+                             CLOCK_BEHIND_MS;
+}
+
+/* What is left of the time; false: nothing. */
+static bool time_left(const struct child_report *report, struct timespec *ret)
+{
+    int64_t put_off = report->until_ms;
+    int64_t until = put_off ? put_off : report->ends_ms;
+    int64_t left = until ? until - clock_ms() : WAIT_MS;
     if (put_off && left > LOOK_MS)
         left = LOOK_MS;
     ret->tv_sec = (time_t)(left / 1000);
     ret->tv_nsec = (long)(left % 1000) * 1000000;
     return left > 0;
+}
+
+void child_ends_hold(sigset_t *set)
+{
+    sigemptyset(set);
+    sigaddset(set, SIGCHLD);
+    (void)pthread_sigmask(SIG_BLOCK, set, NULL);
 }
 
 /* Orphans of the sandbox become children of PID 1 and have to be reaped. The
@@ -90,11 +101,8 @@ noreturn void child_reap(struct child *child, pid_t payload)
 {
     struct timespec left;
     sigset_t set;
-    const int64_t started = clock_ms();
-    sigemptyset(&set);
-    sigaddset(&set, SIGCHLD);
-    (void)pthread_sigmask(SIG_BLOCK, &set, NULL);
-    while (time_left(child, started, &left)) {
+    child_ends_hold(&set);
+    while (time_left(child->report, &left)) {
         while (reap_one(child, payload))
             continue;
         (void)sigtimedwait(&set, NULL, &left);
@@ -160,6 +168,7 @@ noreturn void child_init(struct plan *plan, struct child_report *report)
     child_need(&child, number_spend(&child));
     pid_t payload = payload_start(&child);
     close_range(0, ~0U, 0);
+    child_clock_start(&child);
     child_reap(&child, payload);
 }
 
@@ -173,5 +182,6 @@ noreturn void child_flat(struct plan *plan, struct child_report *report)
     child_need(&child, interpreter_open(&child));
     pid_t payload = payload_start(&child);
     close_range(0, ~0U, 0);
+    child_clock_start(&child);
     child_reap(&child, payload);
 }

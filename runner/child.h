@@ -3,6 +3,7 @@
 #ifndef RUNNER_CHILD_H
 #define RUNNER_CHILD_H
 
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdnoreturn.h>
@@ -41,6 +42,11 @@ bool keyring_start(struct child *child);
 bool name_set(struct child *child);
 /* Every signal as it comes, and none is held back. */
 void signals_reset(void);
+/* The time of the run begins: PID 1 ends it a little after the limit. */
+void child_clock_start(struct child *child);
+/* SIGCHLD waits until PID 1 looks for it. It tells of the end of a child, and
+ * in a fork of a zygote that the time of the run has begun. */
+void child_ends_hold(sigset_t *set);
 /* Reap whatever ends in here, until the payload has ended. */
 noreturn void child_reap(struct child *child, pid_t payload);
 

@@ -32,8 +32,10 @@ struct child_report {
     bool expired;      /* PID 1's own clock ended the run */
     bool ended;        /* the payload was reaped, status tells how */
     int status;        /* of wait(2) */
-    /* From the supervisor, of a session: when PID 1 ends it (clock_ms()); 0: by
-     * the limits. */
+    int64_t ends_ms;   /* when PID 1 ends the run (clock_ms()); 0: a fork of a
+                        * zygote that has no orders yet */
+    /* From the supervisor, of a session: when PID 1 ends it instead; 0: it
+     * does not. */
     int64_t until_ms;
 };
 

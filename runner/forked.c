@@ -24,8 +24,6 @@
 #include "runner/tree.h"
 #include "runner/zygote.h"
 
-/* A zygote forks in a few milliseconds, and may have others before us. */
-#define TAKE_MS 30000
 /* It says how a sandbox ended as soon as that is dead. */
 #define WAIT_MS 5000
 
@@ -42,8 +40,8 @@ static ssize_t receive_within(int socket, void *bytes, size_t n, int *fds,
     return ready > 0 ? packet_receive(socket, bytes, n, fds, n_fds, 0) : -1;
 }
 
-/* The line "Pid:" of a pidfd: its number here, whatever it is in there. */
-static pid_t pid_of(int pidfd)
+/* The line "Pid:" of a pidfd. */
+pid_t forked_pid(int pidfd)
 {
     char path[64], text[512];
     (void)snprintf(path, sizeof(path), "/proc/self/fdinfo/%d", pidfd);
@@ -88,7 +86,7 @@ const char *forked_take(struct forked *forked, const struct profile *profile)
     if (!packet_send(forked->connection, &wanted, 1, NULL, 0))
         return "the zygote gives no sandbox";
     ssize_t n = receive_within(forked->connection, &given, sizeof(given), fds,
-                               &n_fds, TAKE_MS);
+                               &n_fds, FORKED_TAKE_MS);
     if (n == 0)
         errno = ECONNRESET;
     if (n <= 0)
@@ -105,7 +103,7 @@ const char *forked_take(struct forked *forked, const struct profile *profile)
     }
     forked->report = report_map(fds[ZYGOTE_REPORT]);
     close(fds[ZYGOTE_REPORT]);
-    forked->pid = pid_of(forked->pidfd);
+    forked->pid = forked_pid(forked->pidfd);
     return forked->report && forked->pid > 0
                ? NULL
                : "the zygote's sandbox is not to be seen";

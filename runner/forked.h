@@ -11,6 +11,9 @@
 #include "runner/childreport.h"
 #include "runner/plan.h"
 
+/* A zygote forks in a few milliseconds, and may have others before us. */
+#define FORKED_TAKE_MS 30000
+
 struct forked {
     int connection; /* to the zygote; given */
     int socket;     /* to PID 1 */
@@ -23,6 +26,9 @@ struct forked {
  * policy and filter. NULL, or what could not be done, and errno; ECONNRESET:
  * the zygote is dead. */
 const char *forked_take(struct forked *forked, const struct profile *profile);
+/* The number of a process as it is here, whatever it is in there; -1 and errno.
+ */
+pid_t forked_pid(int pidfd);
 /* What the sandbox waits for: the plan's code, descriptors and limits. The same
  * answers; afterwards it runs. */
 const char *forked_go(const struct forked *forked, const struct plan *plan);

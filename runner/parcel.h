@@ -5,6 +5,7 @@
 
 /* The one byte of a message tells what its descriptors are. */
 #define PARCEL_FOLDERS 'f'  /* the work folder and /tmp */
+#define PARCEL_PAYLOAD 'p'  /* the pidfd of PID 2, of a fork of a zygote */
 #define PARCEL_LISTENER 'l' /* tells of refused calls */
 #define PARCEL_FDS 2        /* in one message at most */
 

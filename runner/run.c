@@ -26,19 +26,13 @@
 static void run_done(struct run *run)
 {
     cgroup_remove(&run->cgroup);
-    int *const fds[] = {&run->plan.source.folder,
-                        &run->plan.source_tree,
-                        &run->plan.socket,
-                        &run->plan.stdin_fd,
-                        &run->plan.stdout_fd,
-                        &run->plan.stderr_fd,
-                        &run->watch.pidfd,
-                        &run->watch.socket,
-                        &run->watch.signals,
-                        &run->watch.box_fd,
-                        &run->watch.tmp_fd,
-                        &run->watch.refusals.fd,
-                        &run->out,
+    int *const fds[] = {&run->plan.source.folder, &run->plan.source_tree,
+                        &run->plan.socket,        &run->plan.stdin_fd,
+                        &run->plan.stdout_fd,     &run->plan.stderr_fd,
+                        &run->watch.pidfd,        &run->watch.socket,
+                        &run->watch.signals,      &run->watch.box_fd,
+                        &run->watch.tmp_fd,       &run->watch.payload_fd,
+                        &run->watch.refusals.fd,  &run->out,
                         &run->forked.connection};
     for (size_t i = 0; i < COUNT_OF(fds); i++)
         fd_close(fds[i]);
@@ -170,6 +164,7 @@ rl_status run_tier(const struct run_options *options,
                   .err.fd = -1,
                   .box_fd = -1,
                   .tmp_fd = -1,
+                  .payload_fd = -1,
                   .refusals.fd = -1,
                   .memory_peak = -1,
                   .cpu_ms = -1}};

@@ -128,13 +128,23 @@ static bool forked_failed(struct run *run, const char *what)
     return false;
 }
 
-/* It is a child of the zygote's, which was made before there was a group. */
+static bool group_enter(const struct run *run, pid_t pid)
+{
+    char text[16];
+    (void)snprintf(text, sizeof(text), "%d", (int)pid);
+    return pid > 0 && cgroup_put(run->cgroup.fd, "cgroup.procs", text);
+}
+
+/* It is a child of the zygote's, and was made before there was a group; so was
+ * its payload. */
 static bool forked_group(struct run *run)
 {
-    char pid[16];
-    (void)snprintf(pid, sizeof(pid), "%d", (int)run->pid);
-    return run->cgroup.fd < 0 ||
-           cgroup_put(run->cgroup.fd, "cgroup.procs", pid) ||
+    if (run->cgroup.fd < 0)
+        return true;
+    if (!watch_payload(&run->watch, FORKED_TAKE_MS))
+        return forked_failed(run, "the zygote's sandbox does not answer");
+    return (group_enter(run, run->pid) &&
+            group_enter(run, forked_pid(run->watch.payload_fd))) ||
            layers_drop_cgroup(&run->plan, &run->cgroup, run->result);
 }
 

@@ -111,6 +111,10 @@ static bool parcels_receive(struct watch *watch)
         watch->tmp_fd = fds[1];
         return true;
     }
+    if (what == PARCEL_PAYLOAD && n == 1 && watch->payload_fd < 0) {
+        watch->payload_fd = fds[0];
+        return true;
+    }
     if (what == PARCEL_LISTENER && n == 1 &&
         refusals_open(&watch->refusals, fds[0]))
         return true;
@@ -119,6 +123,20 @@ static bool parcels_receive(struct watch *watch)
     close(watch->socket); /* the end, or nothing that we know */
     watch->socket = -1;
     return false;
+}
+
+bool watch_payload(struct watch *watch, int ms)
+{
+    const int64_t until = clock_ms() + ms;
+    for (int64_t left = ms; watch->payload_fd < 0; left = until - clock_ms()) {
+        struct pollfd told = {.fd = watch->socket, .events = POLLIN};
+        errno = ETIMEDOUT;
+        if (left <= 0 || watch->socket < 0)
+            return false;
+        if (poll(&told, 1, (int)left) > 0)
+            (void)parcels_receive(watch);
+    }
+    return true;
 }
 
 static void refusal_receive(struct watch *watch, short events)

@@ -47,6 +47,7 @@ struct watch {
     int pidfd, socket, signals;
     struct capture out, err;
     int box_fd, tmp_fd; /* come over the socket; -1 until then */
+    int payload_fd;     /* the same: the pidfd of a fork's PID 2 */
     struct refusals refusals;
     enum watch_cause cause;
     bool spares;        /* a session's: interrupt the cell that runs first */
@@ -82,6 +83,9 @@ void watch_run(struct watch *watch);
 #define WATCH_OTHERS 2
 bool watch_turn(struct watch *watch, struct pollfd *others, size_t n_others);
 void watch_rest(struct watch *watch);
+/* Before the orders of a fork of a zygote: wait until payload_fd has come.
+ * False with errno: it does not come. */
+bool watch_payload(struct watch *watch, int ms);
 /* Read what has been printed. */
 void watch_output(struct watch *watch);
 /* Look at the CPU time that was used so far, in milliseconds; -1: not known. */

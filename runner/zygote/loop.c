@@ -17,6 +17,7 @@
 #include "base/file.h"
 #include "base/packet.h"
 #include "runner/sys.h"
+#include "runner/zygote/way.h"
 #include "runner/zygote/zygote.h"
 
 #define EXPORT __attribute__((visibility("default")))
@@ -31,6 +32,7 @@ static char wrong[ZYGOTE_TEXT];
 /* For warm.py, by ctypes. */
 EXPORT const char *redline_zygote_open(unsigned spares);
 EXPORT int redline_zygote_serve(int tick_ms);
+EXPORT void redline_zygote_enter(void);
 EXPORT int redline_zygote_say(char what, const char *text);
 EXPORT const char *redline_zygote_preload(unsigned i);
 EXPORT unsigned long redline_zygote_given(void);
@@ -87,6 +89,8 @@ const char *redline_zygote_open(unsigned spares)
     if (!hooks_find())
         return say_wrong("the interpreter does not show what it does around a "
                          "fork (PyOS_BeforeFork)");
+    if (!memory_look())
+        return say_wrong("where the C library lies cannot be told");
     if (profile_load(&err) != RL_OK)
         return say_wrong(err.message);
     zygote.spares = spares;
@@ -363,4 +367,9 @@ int redline_zygote_serve(int tick_ms)
     }
     hooks.child();
     return EVENT_RUN;
+}
+
+void redline_zygote_enter(void)
+{
+    orders_enter(&zygote);
 }

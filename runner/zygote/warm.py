@@ -3,8 +3,9 @@
 SPDX-License-Identifier: Apache-2.0
 
 This is the zygote (runner/zygote.h). It reads no byte of a user's: what it is
-asked for are forks, and what a fork executes arrives there (zygote/spare.c).
-The lines below the fork run in the sandbox, under its filter.
+asked for are forks, and what a fork executes arrives there (zygote/orders.c).
+The lines below the fork run in the sandbox, and those behind its orders under its
+filter.
 """
 
 import atexit
@@ -267,12 +268,14 @@ def library_load():
     library.redline_zygote_open.restype = ctypes.c_char_p
     library.redline_zygote_preload.restype = ctypes.c_char_p
     library.redline_zygote_given.restype = ctypes.c_ulong
+    library.redline_zygote_enter.restype = None
     library.redline_zygote_say.argtypes = [ctypes.c_char, ctypes.c_char_p]
     return library
 
 
 def zygote():
-    """Zero in the zygote, when it is to end; in a fork the guard's main()."""
+    """The library, and in a fork the guard's main(); in the zygote, which is to
+    end then, None."""
     sys.path[:] = [p for p in sys.path if p not in ("", "/code")]
     library = library_load()
     wrong = library.redline_zygote_open(SPARES)
@@ -284,13 +287,14 @@ def zygote():
     wrong = wrong.decode() if wrong else not_forkable()
     if wrong:
         library.redline_zygote_say(b"w", wrong.encode())
-        return None
+        return library, None
     library.redline_zygote_say(b"r", "; ".join(failed).encode())
-    return guard["main"] if serve(library) == RUN else None
+    return library, guard["main"] if serve(library) == RUN else None
 
 
-main = zygote()
+library, main = zygote()
 if main is None:
     os._exit(0)
 begin_anew()
+library.redline_zygote_enter()
 leave(main())

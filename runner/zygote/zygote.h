@@ -29,12 +29,16 @@ struct zygote_self {
     bool retiring;
 };
 
-/* Fork a sandbox: it sets itself up and waits for its orders. In the zygote:
- * true, and the slot is filled in; false with errno: none could be made. In the
- * payload of that sandbox, once it has its orders and its filter: *is_payload
- * is true, and nothing of the zygote's is left in it but the interpreter. */
+/* Fork a sandbox, which sets itself up. In the zygote: true, and the slot is
+ * filled in; false with errno: none could be made. In the payload of that
+ * sandbox: *is_payload is true, and orders_enter() is to follow. */
 bool spare_fork(struct zygote_self *zygote, struct fork_slot *slot,
                 bool *is_payload);
+
+/* In the payload: wait for the orders, follow them, and give up everything.
+ * Comes back under the filter, when nothing of the zygote's is left but the
+ * interpreter; what fails ends the process, with a report. */
+void orders_enter(struct zygote_self *zygote);
 
 /* What the interpreter does around a fork (PyOS_BeforeFork and so on). */
 struct hooks {

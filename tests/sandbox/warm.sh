@@ -128,8 +128,9 @@ begin() {
 
 endless='{"id": 1, "code": "x = 1\nwhile x:\n    x += 1"}'
 
-# Its worker and its runner, once the code has begun: PID 2 below a PID 1 that
-# the zygote has forked, and CPU time that is used.
+# Its worker and its runner, once the code has begun: below a PID 1 that the zygote
+# has forked, a PID 2 that has computed for more than 0.2 s. That of a sandbox that
+# is ready has not.
 is_running() {
     worker=$(for one in $(pgrep -P "$pid"); do
         [ "$one" != "$host" ] && [ -n "$(pgrep -P "$one")" ] && echo "$one"
@@ -137,7 +138,9 @@ is_running() {
     [ -n "$worker" ] || return 1
     runner=$(pgrep -P "$worker")
     for init in $(pgrep -P "$(pgrep -P "$zygote" | head -n 1)"); do
-        [ -n "$(pgrep -P "$init")" ] && return 0
+        for payload in $(pgrep -P "$init"); do
+            [ "$(cut -d ' ' -f 14 "/proc/$payload/stat" 2>/dev/null || echo 0)" -gt 20 ] && return 0
+        done
     done
     return 1
 }
