@@ -47,14 +47,14 @@ static void rest_make(struct values *v, struct function *f, uint32_t fact,
                       uint32_t node, enum parameter_kind kind)
 {
     if (kind == PARAMETER_STAR) {
-        uint32_t site = site_make(v, fact, 0, SITE_TUPLE);
-        f->rest = v->sites.at[site].wild;
-        flow(v, node, site_atom(v, site));
+        f->rest = site_make(v, fact, 0, SITE_TUPLE);
+        v->sites.at[f->rest].uneven = true;
+        v->sites.at[f->rest].least = UINT32_MAX;
+        flow(v, node, site_atom(v, f->rest));
     } else if (kind == PARAMETER_STARS) {
-        uint32_t site = site_make(v, fact, 0, SITE_DICT);
-        f->named = v->sites.at[site].wild;
-        f->names = v->sites.at[site].keys;
-        flow(v, node, site_atom(v, site));
+        f->named = site_make(v, fact, 0, SITE_DICT);
+        v->sites.at[f->named].uneven = true;
+        flow(v, node, site_atom(v, f->named));
     }
 }
 
@@ -181,103 +181,12 @@ struct function *function_at(struct values *v, uint32_t fact)
 
 /* ------------------------------------------------------------------- calls */
 
-static void give_rest(struct values *v, const struct function *f, size_t from,
-                      uint32_t node)
-{
-    for (size_t i = from; i < f->n; i++)
-        if (f->at[i].kind == PARAMETER_ONLY || f->at[i].kind == PARAMETER_BOTH)
-            link_nodes(v, node, f->at[i].node);
-    if (f->rest)
-        link_nodes(v, node, f->rest);
-}
-
-static void give_position(struct values *v, const struct function *f,
-                          size_t place, uint32_t node)
-{
-    if (place < f->n && f->at[place].kind <= PARAMETER_BOTH)
-        link_nodes(v, node, f->at[place].node);
-    else if (f->rest)
-        link_nodes(v, node, f->rest);
-}
-
-static void give_keyword(struct values *v, const struct function *f,
-                         uint32_t name, uint32_t node)
-{
-    for (size_t i = 0; i < f->n; i++)
-        if (f->at[i].name == name && f->at[i].kind != PARAMETER_ONLY &&
-            f->at[i].kind < PARAMETER_STAR) {
-            link_nodes(v, node, f->at[i].node);
-            return;
-        }
-    if (!f->named)
-        return;
-    link_nodes(v, node, f->named);
-    flow(v, f->names, atom_text(&v->atoms, name_of(v, name)));
-}
-
-struct spread { /* nodes: what is taken out of **kw, and under what names */
-    uint32_t each, names;
-};
-
-static struct spread mapping_spread(struct values *v, uint32_t mapping,
-                                    uint32_t fact)
-{
-    struct spread to = {node_at(v, mapping, 2), node_at(v, mapping, 4)};
-    struct held held = node_held(v, mapping);
-    watch(v, mapping, fact);
-    bool known = !held.any;
-    for (uint32_t k = 0; k < held.n; k++) {
-        struct atom at = *atom_of(v, held.at[k]);
-        known &= at.kind == ATOM_SITE;
-        if (at.kind != ATOM_SITE)
-            continue;
-        link_nodes(v, v->sites.at[at.id].all, to.each);
-        link_nodes(v, v->sites.at[at.id].keys, to.names);
-    }
-    if (known)
-        return to;
-    flow_any(v, to.each, WHY_ITEM, fact);
-    flow(v, to.names, v->text);
-    return to;
-}
-
-static uint32_t star_elements(struct values *v, uint32_t star, uint32_t fact)
-{
-    uint32_t each = node_at(v, star, 1);
-    watch(v, star, fact);
-    node_iterate(v, star, each, fact);
-    return each;
-}
-
-/* The elements of *args go to every place from there on, the values of **kw to
- * every name, but for those of places that are filled: twice is an error. */
-static void give_unpacked(struct values *v, const struct function *f,
-                          const struct call *call, size_t filled)
-{
-    for (size_t i = 0; i < call->n_stars; i++) {
-        uint32_t each = star_elements(v, call->stars[i], call->fact);
-        give_rest(v, f, filled, each);
-    }
-    for (size_t i = 0; i < call->n_mappings; i++) {
-        struct spread from = mapping_spread(v, call->mappings[i], call->fact);
-        for (size_t k = 0; k < f->n; k++)
-            if ((f->at[k].kind == PARAMETER_BOTH && k >= filled) ||
-                f->at[k].kind == PARAMETER_KEYWORD)
-                link_nodes(v, from.each, f->at[k].node);
-        if (!f->named)
-            continue;
-        link_nodes(v, from.each, f->named);
-        link_nodes(v, from.names, f->names);
-    }
-}
-
 void function_self(struct values *v, uint32_t fact, uint32_t atom)
 {
-    const struct function *f = function_at(v, fact);
-    if (f->n && f->at[0].kind <= PARAMETER_BOTH)
-        flow(v, f->at[0].node, atom);
-    else if (f->rest)
-        flow(v, f->rest, atom);
+    struct function f = *function_at(v, fact);
+    uint32_t to = place_node(v, &f, 0);
+    if (to)
+        flow(v, to, atom);
 }
 
 /* What a cache keeps, and compares. */
@@ -286,9 +195,9 @@ static void parameters_ask(struct values *v, const struct function *f)
     for (size_t i = 0; i < f->n; i++)
         key_ask(v, f->at[i].node);
     if (f->rest)
-        key_ask(v, f->rest);
+        key_ask(v, v->sites.at[f->rest].all);
     if (f->named)
-        key_ask(v, f->named);
+        key_ask(v, v->sites.at[f->named].all);
 }
 
 void function_call(struct values *v, uint32_t fact, uint32_t receiver,
@@ -298,15 +207,7 @@ void function_call(struct values *v, uint32_t fact, uint32_t receiver,
     size_t place = receiver != 0;
     if (receiver)
         function_self(v, fact, receiver - 1);
-    size_t first = place;
-    for (size_t i = 0; i < call->n; i++)
-        if (call->at[i].keyword)
-            give_keyword(v, &f, call->at[i].keyword, call->at[i].node);
-        else if (!call->n_stars || place - first < call->star_at)
-            give_position(v, &f, place++, call->at[i].node);
-        else
-            give_rest(v, &f, place, call->at[i].node);
-    give_unpacked(v, &f, call, place);
+    arguments_give(v, &f, call, place);
     link_nodes(v, f.result, to);
     if (f.caches)
         parameters_ask(v, &f);
@@ -324,22 +225,12 @@ void function_open(struct values *v, uint32_t fact, bool keeps_self)
         if (f.at[i].kind < PARAMETER_STAR)
             flow_any(v, f.at[i].node, WHY_PARAMETER, fact);
     if (f.rest)
-        flow_any(v, f.rest, WHY_PARAMETER, fact);
+        flow_any(v, v->sites.at[f.rest].wild, WHY_PARAMETER, fact);
     if (f.named) {
-        flow_any(v, f.named, WHY_PARAMETER, fact);
-        flow(v, f.names, v->text);
+        flow_any(v, v->sites.at[f.named].wild, WHY_PARAMETER, fact);
+        flow(v, v->sites.at[f.named].keys, v->text);
     }
     hand(v, f.result);
-}
-
-void call_hand(struct values *v, const struct call *call)
-{
-    for (size_t i = 0; i < call->n; i++)
-        hand(v, call->at[i].node);
-    for (size_t i = 0; i < call->n_stars; i++)
-        hand(v, star_elements(v, call->stars[i], call->fact));
-    for (size_t i = 0; i < call->n_mappings; i++)
-        hand(v, mapping_spread(v, call->mappings[i], call->fact).each);
 }
 
 void helper_call(struct values *v, uint32_t name, const struct call *call,
@@ -347,33 +238,4 @@ void helper_call(struct values *v, uint32_t name, const struct call *call,
 {
     flow(v, to, atom_make(&v->atoms, ATOM_RESULT, name, 0));
     call_hand(v, call);
-}
-
-uint32_t call_rest(struct values *v, const struct call *call)
-{
-    if (!call->n_stars && !call->n_mappings)
-        return 0;
-    uint32_t rest = node_at(v, call->fact, 34);
-    for (size_t i = 0; i < call->n_stars; i++)
-        link_nodes(v, star_elements(v, call->stars[i], call->fact), rest);
-    for (size_t i = 0; i < call->n_mappings; i++)
-        link_nodes(v, mapping_spread(v, call->mappings[i], call->fact).each,
-                   rest);
-    watch(v, rest, call->fact);
-    return rest;
-}
-
-uint32_t call_position(const struct call *call, size_t place)
-{
-    size_t n = 0;
-    for (size_t i = 0; i < call->n; i++)
-        if (!call->at[i].keyword && n++ == place)
-            return call->n_stars ? 0 : call->at[i].node;
-    return 0;
-}
-
-bool call_is_plain(const struct call *call, size_t least, size_t most)
-{
-    return !call->n_stars && !call->n_mappings && call->n >= least &&
-           call->n <= most;
 }

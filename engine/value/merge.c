@@ -25,7 +25,8 @@ static void sites_merge(struct values *v, const struct operation *op,
 static bool grows(const struct values *v, uint32_t site)
 {
     const struct value_node *wild = &v->nodes.at[v->sites.at[site].wild];
-    return v->sites.at[site].shuffled || wild->n || wild->why;
+    return v->sites.at[site].shuffled || v->sites.at[site].uneven || wild->n ||
+           wild->why;
 }
 
 /* Several rows that come together here have no places of their own, nor has

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/attr.h"
 #include "value/keep.h"
 #include "value/site.h"
 #include "value/spell.h"
@@ -247,10 +248,20 @@ static void numbers(struct values *v, const struct work *work)
     flow(v, work->to, site_atom(v, all));
 }
 
+/* wraps(f) keeps f as __wrapped__, and with options anything of it. */
+static bool keeps_wrapped(const struct values *v, const struct work *work)
+{
+    static const char *const names[] = {"__wrapped__", "unwrap", "getattr",
+                                        "vars", "__dict__"};
+    return !call_is_plain(work->call, 1, 1) || !work_argument(work, 0) ||
+           may_name(v, names, COUNT_OF(names));
+}
+
 static void decorator(struct values *v, const struct work *work)
 {
     /* Options that are not seen, or a class that is given beside them. */
     if (work_is_unpacked(work) ||
+        (work->how == DECORATES_FUNCTION && keeps_wrapped(v, work)) ||
         (work->how == DECORATES_CLASS && work_argument(work, 0))) {
         work_unknown(v, work);
         call_hand(v, work->call);

@@ -113,6 +113,16 @@ static uint64_t late_key(uint32_t site, uint32_t key)
     return (uint64_t)1 << 63 | (uint64_t)site << 32 | key;
 }
 
+static uint32_t late_node(struct values *v, uint32_t site, uint32_t key)
+{
+    return node_kept(v, &v->keyed, late_key(site, key));
+}
+
+uint32_t site_far(struct values *v, uint32_t site)
+{
+    return late_node(v, site, UINT32_MAX);
+}
+
 uint32_t site_element(struct values *v, uint32_t site, uint32_t key)
 {
     uint32_t known = site_find(v, site, key);
@@ -144,8 +154,12 @@ uint32_t site_element(struct values *v, uint32_t site, uint32_t key)
     uint32_t late = pairs_get(&v->keyed, late_key(site, key));
     if (late)
         link_nodes(v, node, late);
-    if (at->shuffled)
-        link_nodes(v, at->all, node);
+    long place;
+    if (site_is_ordered((enum site_kind)at->kind) &&
+        (!atom_small_number(&v->atoms, key, &place) || place >= SITE_PLACES))
+        link_nodes(v, node, site_far(v, site));
+    if (v->sites.at[site].shuffled)
+        link_nodes(v, v->sites.at[site].all, node);
     return node;
 }
 
@@ -175,9 +189,21 @@ static void read_known(struct values *v, uint32_t site, uint32_t key,
         element = site_element(v, site, key);
     if (element)
         link_nodes(v, element, to);
-    else if (at.kind == SITE_LIST)
-        link_nodes(v, node_kept(v, &v->keyed, late_key(site, key)), to);
+    else if (at.kind == SITE_LIST || at.uneven)
+        link_nodes(v, late_node(v, site, key), to);
     link_nodes(v, is_negative(v, key) ? at.all : at.wild, to);
+}
+
+void site_key(struct values *v, uint32_t site, uint32_t key, uint32_t to)
+{
+    uint32_t element = site_find(v, site, key);
+    link_nodes(v, element ? element : late_node(v, site, key), to);
+    link_nodes(v, v->sites.at[site].wild, to);
+}
+
+void site_place(struct values *v, uint32_t site, size_t place, uint32_t to)
+{
+    site_key(v, site, key_index(v, place), to);
 }
 
 void site_read(struct values *v, uint32_t site, uint32_t index, uint32_t to)

@@ -20,6 +20,13 @@ uint32_t site_atom(struct values *v, uint32_t site);
 uint32_t site_element(struct values *v, uint32_t site, uint32_t key);
 /* The same, if there is such an element; 0. */
 uint32_t site_find(const struct values *v, uint32_t site, uint32_t key);
+/* What is at that place, or ever comes there, goes to the node. */
+void site_place(struct values *v, uint32_t site, size_t place, uint32_t to);
+/* The same at a key of a dict, an atom. */
+void site_key(struct values *v, uint32_t site, uint32_t key, uint32_t to);
+/* A node: what is at SITE_PLACES and behind, at any time. */
+#define SITE_PLACES 8
+uint32_t site_far(struct values *v, uint32_t site);
 /* The atom that stands for a key: 1, 1.0 and True are one; 0 and false: it is
  * none whose value is known. */
 bool key_of(struct values *v, uint32_t atom, uint32_t *ret);

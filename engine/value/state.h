@@ -39,7 +39,9 @@ struct site {
     uint32_t fact;
     uint8_t kind; /* enum site_kind */
     bool escaped, shuffled;
-    bool is_fresh;              /* fresh and fresh_keys are told */
+    bool uneven; /* what *args and **kw are: calls differ in what they hold */
+    uint32_t least; /* of an uneven one: so many places all calls fill */
+    bool is_fresh;  /* fresh and fresh_keys are told */
     uint32_t fresh, fresh_keys; /* nodes: what it holds when it is made */
     uint32_t all, keys, wild;   /* nodes: every element, keys, and elements at
                                    places that are not known */
@@ -64,8 +66,7 @@ struct function {
     uint32_t fact, result;
     struct parameter *at;
     size_t n, cap;
-    uint32_t rest, named; /* nodes: what goes to *args and **kwargs */
-    uint32_t names;       /* and under which names to **kwargs */
+    uint32_t rest, named; /* sites: *args and **kwargs; 0: it has none */
     uint32_t class; /* the fact of the class in whose body it stands, or 0 */
     bool opened, self_opened, odd; /* odd: a coroutine */
     bool generator;

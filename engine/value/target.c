@@ -53,11 +53,9 @@ static void element_give(struct values *v, uint32_t site, size_t place,
     bool ordered = site_is_ordered((enum site_kind)at.kind);
     uint32_t element =
         ordered && !starred ? site_find(v, site, key_index(v, place)) : 0;
-    if (element) {
-        link_nodes(v, element, to);
-        link_nodes(v, at.wild, to);
-    } else if (ordered && !starred && at.kind == SITE_TUPLE && at.n) {
-        link_nodes(v, at.wild, to);
+    bool none = ordered && !starred && at.kind == SITE_TUPLE && at.n;
+    if (element || none || (at.uneven && !starred)) {
+        site_place(v, site, place, to);
     } else {
         site_iterate(v, site, to);
     }

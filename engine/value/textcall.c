@@ -73,8 +73,8 @@ static bool join_row(struct values *v, uint32_t site, struct str between,
     struct held wild = node_held(v, at.wild);
     watch(v, at.all, call->fact);
     watch(v, at.wild, call->fact);
-    if (!site_is_ordered((enum site_kind)at.kind) || at.shuffled || wild.any ||
-        wild.n)
+    if (!site_is_ordered((enum site_kind)at.kind) || at.shuffled || at.uneven ||
+        wild.any || wild.n)
         return false;
     struct spelled part;
     said->n = 0;

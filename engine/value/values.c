@@ -304,8 +304,9 @@ bool value_items(const struct values *v, uint32_t atom, uint32_t fact,
     *n = 0;
     if (at->fact == fact && (written == FACT_LIST || written == FACT_TUPLE))
         return fresh_items(v, fact, ret, most, n);
-    bool whole = !wild->n && !wild->why && !keys->why && !at->shuffled &&
-                 at->n <= most &&
+    bool even = !at->uneven || (at->kind == SITE_TUPLE && at->least == at->n);
+    bool whole = even && !wild->n && !wild->why && !keys->why &&
+                 !at->shuffled && at->n <= most &&
                  (at->kind == SITE_LIST || at->kind == SITE_TUPLE ||
                   at->kind == SITE_DICT) &&
                  (at->kind != SITE_DICT || keys->n <= at->n);
