@@ -108,7 +108,7 @@ SRC_zygote := $(wildcard runner/zygote/*.c)
 ZYGOTE := $(BUILD)/made/zygote.so
 MADE := $(BUILD)/made/embedded.c
 OBJ = $(patsubst %.c,$(BUILD)/obj/%.o,$(1))
-OBJ_ts := $(patsubst %,$(BUILD)/obj/pinned/%.o,treesitter pythonscanner pythonparser)
+OBJ_ts := $(patsubst %,$(BUILD)/obj/pinned/%.o,treesitter preorder pythonscanner pythonparser)
 
 all: $(BUILD)/redline $(BUILD)/redline-run $(BUILD)/redline-escape $(BUILD)/redline-escape.so
 
@@ -170,9 +170,16 @@ $(BUILD)/obj/%.o: %.c $(FLAGS) $(TRAINED) | $(NODE)/.ready
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(CPPFLAGS) -isystem $(TS)/include $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 # The parser is other people's C: their warnings are not ours to fix.
-TSFLAGS = -std=c11 $(PIC) $(MODE_$(MODE)) $(HEAT_$(MODE)) $(HERE) -fno-sanitize=nonnull-attribute -fvisibility=hidden -w -D_GNU_SOURCE -I.
-$(BUILD)/obj/pinned/treesitter.o: TSFLAGS += -I$(TS)/include -I$(TS)/src
-$(BUILD)/obj/pinned/python%.o: TSFLAGS += -I$(TSPY)
+TSFLAGS = -std=c11 $(PIC) $(MODE_$(MODE)) $(HEAT_$(MODE)) $(HERE) -fno-sanitize=nonnull-attribute -fvisibility=hidden -w -D_GNU_SOURCE -I. -Iengine
+$(BUILD)/obj/pinned/treesitter.o $(BUILD)/obj/pinned/preorder.o: TSFLAGS += -I$(TS)/include -I$(TS)/src
+$(BUILD)/obj/pinned/python%.o: TSFLAGS += -I$(TSPY) -I$(BUILD)/made
+# The grammar's parse table, to be looked up instead of searched.
+$(BUILD)/made/rowsmake: grammars/pinned/rowsmake.c grammars/pinned/rows.h $(NODE)/.ready | $(TRAINED)
+	@mkdir -p $(@D)
+	$(Q)$(CC) -std=c11 -O2 -w -I. -I$(TSPY) -o $@ $<
+$(BUILD)/made/pythonrows.h: $(BUILD)/made/rowsmake
+	$(Q)$< > $@.new && mv $@.new $@
+$(BUILD)/obj/pinned/pythonparser.o: $(BUILD)/made/pythonrows.h
 $(BUILD)/obj/pinned/%.o: grammars/pinned/%.c $(NODE)/.ready $(FLAGS) $(TRAINED)
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(TSFLAGS) -MMD -MP -c -o $@ $<
@@ -244,7 +251,7 @@ fuzz-all: $(FUZZ:%=$(BUILD)/fuzz/%)
 SANDBOX := $(if $(filter san tsan,$(MODE)),,$(sort $(shell find tests/sandbox -maxdepth 1 -type f -perm -u+x 2>/dev/null)) $(wildcard tests/vm/run tests/teach/run))
 # With the programs that people use redline from. It builds nothing itself.
 INTEGRATION := $(sort $(shell find tests/integration -maxdepth 1 -type f -perm -u+x 2>/dev/null))
-SUITES := $(wildcard tests/golden/run tests/corpus/run tests/corpus/words tests/corpus/verdicts tests/corpus/silent tests/differences/run tests/fidelity/run tests/fidelity/docstrings tests/fidelity/aliases tests/soundness/run) $(INTEGRATION) $(SANDBOX)
+SUITES := $(wildcard tests/golden/run tests/corpus/run tests/corpus/words tests/corpus/verdicts tests/corpus/silent tests/differences/run tests/fidelity/run tests/fidelity/docstrings tests/fidelity/aliases tests/fidelity/trees tests/soundness/run) $(INTEGRATION) $(SANDBOX)
 test: all $(UNIT) $(REPLAY) $(if $(filter release,$(MODE)),$(PUBLIC))
 	$(Q)tools/tap-sum $(UNIT) $(REPLAY) $(SUITES)
 # No tree of the parser crosses threads: its counts have no locks.

@@ -123,7 +123,7 @@ static void comments_read(struct suppressing *s)
 
 static bool is_block(const struct lint *lint, TSNode node)
 {
-    const struct shape *shape = shape_of(&lint->shapes, node);
+    const struct shape *shape = shape_of(&lint->shapes, ts_node_symbol(node));
     return shape && (shape->kind == FACT_MODULE || shape->kind == FACT_BLOCK);
 }
 

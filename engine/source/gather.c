@@ -11,6 +11,7 @@
 
 #include "base/attr.h"
 #include "base/error.h"
+#include "grammars/preorder.h"
 #include "source/walk.h"
 
 /* ----------------------------------------------------------------- arrivals */
@@ -295,18 +296,6 @@ static void splat_arrive(struct walk *walk, struct arrival in,
 
 /* ---------------------------------------------------------------- the walk */
 
-/* To the next node in pre-order, not below the current one unless asked; false
- * at the end. */
-static bool node_next(TSTreeCursor *cursor, bool descend)
-{
-    if (descend && ts_tree_cursor_goto_first_child(cursor))
-        return true;
-    while (!ts_tree_cursor_goto_next_sibling(cursor))
-        if (!ts_tree_cursor_goto_parent(cursor))
-            return false;
-    return true;
-}
-
 /* Parts of a dotted name were read with it; leaves have nothing below. */
 static bool has_inside(const struct shape *shape)
 {
@@ -326,30 +315,35 @@ static const struct shape *list_shape(const struct shapes *shapes)
     return NULL;
 }
 
+static void node_arrive(struct walk *walk, const struct shapes *shapes,
+                        const struct shape *shape, const struct preorder *at)
+{
+    struct arrival in = {
+        .node = at->node, .shape = shape, .start = at->start, .end = at->end};
+    if (is_respelled_list(walk, &in))
+        in.shape = list_shape(shapes);
+    const struct splat *splat = in.shape ? splat_at(walk, in.start) : NULL;
+    if (splat)
+        splat_arrive(walk, in, splat);
+    else if (in.shape)
+        arrive(walk, in);
+}
+
 static void walk_tree(struct walk *walk, const struct shapes *shapes,
                       const TSTree *tree, struct budget *budget)
 {
-    TSTreeCursor cursor = ts_tree_cursor_new(ts_tree_root_node(tree));
+    struct preorder at = preorder_start(tree);
     uint32_t steps = 0;
     /* The module of one more part is open already. */
-    bool more = !walk->stack.n || node_next(&cursor, true);
+    bool more = !walk->stack.n || preorder_next(&at, true);
     while (more && !walk->facts->failed && !is_time_to_ask(budget, &steps)) {
-        TSNode node = ts_tree_cursor_current_node(&cursor);
-        const struct shape *shape = shape_of(shapes, node);
-        struct arrival in = {.node = node,
-                             .shape = shape,
-                             .start = ts_node_start_byte(node),
-                             .end = ts_node_end_byte(node)};
-        if (shape && is_respelled_list(walk, &in))
-            in.shape = list_shape(shapes);
-        const struct splat *splat = in.shape ? splat_at(walk, in.start) : NULL;
-        if (splat)
-            splat_arrive(walk, in, splat);
-        else if (in.shape)
-            arrive(walk, in);
-        more = node_next(&cursor, has_inside(shape));
+        const struct shape *shape = shape_of(shapes, at.symbol);
+        if (shape)
+            node_arrive(walk, shapes, shape, &at);
+        more = preorder_next(&at, has_inside(shape));
     }
-    ts_tree_cursor_delete(&cursor);
+    walk->facts->failed |= at.failed;
+    preorder_done(&at);
 }
 
 enum gather_end gather(struct facts *facts, const struct shapes *shapes,

@@ -56,11 +56,10 @@ rl_status shapes_new(const struct grammar *grammar, struct shapes *ret,
                      rl_error *reterr);
 void shapes_done(struct shapes *shapes);
 
-/* The shape of a node, or NULL. */
+/* The shape of a node of that symbol, or NULL. */
 static inline const struct shape *shape_of(const struct shapes *shapes,
-                                           TSNode node)
+                                           TSSymbol symbol)
 {
-    TSSymbol symbol = ts_node_symbol(node);
     return symbol < shapes->n_symbols ? shapes->of_symbol[symbol] : NULL;
 }
 

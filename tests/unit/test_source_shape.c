@@ -47,7 +47,7 @@ static size_t walk(const struct shapes *shapes, const TSTree *tree,
     TSTreeCursor cursor = ts_tree_cursor_new(ts_tree_root_node(tree));
     for (bool more = true; more;) {
         TSNode node = ts_tree_cursor_current_node(&cursor);
-        const struct shape *shape = shape_of(shapes, node);
+        const struct shape *shape = shape_of(shapes, ts_node_symbol(node));
         if (shape)
             at[n++] =
                 (struct seen){ts_node_start_byte(node), ts_node_end_byte(node),
