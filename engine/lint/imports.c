@@ -44,6 +44,24 @@ static bool prefix_refused(struct lint *lint, const struct import_fact *import,
     return false;
 }
 
+/* `import a.b` binds a, and with it everything below a: it may not pass where a
+ * may not, unless another name is bound (Python reference, 7.11). */
+static bool package_refused(struct lint *lint, const struct import_fact *import,
+                            struct str module)
+{
+    struct str package = str_sub(module, 0, str_index(module, '.'));
+    if (import->member || import->star || import->alias)
+        return false;
+    const struct rule *rule = import_rule(&lint->program->imports, package);
+    if (!rule_refuses(rule))
+        return false;
+    struct evidence evidence = {
+        .text = package, .module = package, .name = package};
+    finding_add(&lint->findings, rule, import->module_start,
+                import->module_start + (uint32_t)package.len, &evidence);
+    return true;
+}
+
 /* False: the module is refused, and so is all that comes from it. */
 static bool module_judge(struct lint *lint, const struct import_fact *import)
 {
@@ -58,7 +76,8 @@ static bool module_judge(struct lint *lint, const struct import_fact *import)
         return !rule_refuses(rule);
     }
     return !components_judge(lint, import, module) &&
-           !prefix_refused(lint, import, module);
+           !prefix_refused(lint, import, module) &&
+           !package_refused(lint, import, module);
 }
 
 static void checks_fire(struct lint *lint, const struct import_fact *import,

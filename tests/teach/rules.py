@@ -34,7 +34,7 @@ RULES = [
      ['~Use a public member of json'], "import json\nprint(json.dumps([1]))\n", '[1]\n'),
     ('private-attribute', 'plot', '', "axes = plt.gca()\nplt.savefig(OUT)\nprint(len(axes._children))\n", ['~public attribute or method'],
      "axes = plt.gca()\nplt.savefig(OUT)\nprint(len(axes.lines))\n", '0\n'),
-    ('name-denied', 'data', '', "x = 3\nif x < 0:\n    sys.exit('negative')\nprint(x)\n", ['raise ValueError('],
+    ('name-denied', 'data', '', "x = 3\nif x < 0:\n    inspect.exit('negative')\nprint(x)\n", ['raise ValueError('],
      "x = 3\nif x < 0:\n    raise ValueError('negative')\nprint(x)\n", '3\n'),
     ('builtin-denied', 'data', '', "x = '2.5'\nprint(eval(x))\n", ['float('], "x = '2.5'\nprint(float(x))\n", '2.5\n'),
     ('builtin-denied', 'data', '', "print(eval('2.5'))\n", ['print((2.5))'], "print((2.5))\n", '2.5\n'),
