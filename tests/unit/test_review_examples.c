@@ -5,6 +5,7 @@
 #include "base/buf.h"
 #include "base/utf8.h"
 #include "cli/cmd.h"
+#include "model/resolve.h"
 #include "review/rulebook.h"
 #include "tests/lib/policy.h"
 
@@ -252,13 +253,14 @@ static const char imports[] =
 static size_t tried;
 
 /* false: who follows the advice is refused again. */
-static bool call_passes(rl_linter *linter, const struct saying *saying,
-                        struct str call)
+static bool call_passes(const rl_program *program, rl_linter *linter,
+                        const struct saying *saying, struct str call)
 {
     CLEANUP(buf_done) struct buf code = {0};
     buf_add(&code, str_of(imports));
     struct str root = str_sub(call, 0, str_index(call, '.'));
-    if (saying->n_about && str_starts(saying->about[0], root))
+    if ((saying->n_about && str_starts(saying->about[0], root)) ||
+        import_is_listed(&program->imports, root))
         buf_addf(&code, "import %.*s\n", STR_FMT(root));
     buf_add(&code, STR("_ = "));
     buf_add(&code, call);
@@ -291,7 +293,7 @@ static void advice_check(const char *policy, rl_program *program,
         filled_add(&text, saying->instead, about);
         struct str call;
         for (size_t at = 0; (call = call_next(buf_str(&text), &at)).len;)
-            wrong += !call_passes(linter, saying, call);
+            wrong += !call_passes(program, linter, saying, call);
     }
     rl_linter_free(linter);
     assert_int_equal(wrong, 0);
