@@ -95,7 +95,7 @@ sorted_rows(*ROWS)
 
 
 def load(*args):
-    return np.load(*args)  # expect: pickle-load, file-call
+    return np.load(*args)  # expect: pickle-load
 
 
 load(srcpath('a.npy'))

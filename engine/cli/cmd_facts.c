@@ -8,6 +8,7 @@
 #include "model/program.h"
 #include "report/facts.h"
 #include "report/values.h"
+#include "source/copies.h"
 #include "source/gate.h"
 #include "source/gather.h"
 
@@ -31,6 +32,7 @@ struct facts_reader {
     struct symbols symbols;
     struct origins origins;
     struct values *values; /* NULL: they are not asked for */
+    bool copies;           /* of functions, for each place that names one */
     struct ruleset loaded; /* whose names and models they are about */
     struct outer_name *outer;
     struct buf out;
@@ -85,7 +87,11 @@ static rl_status values_show(struct facts_reader *reader, rl_error *err)
     const rl_program *program = reader->loaded.program;
     struct outside outside = {&program->models, &program->members,
                               reader->outer, program->n_guard_names};
-    if (!symbols_build(&reader->symbols, &reader->facts))
+    bool made = false;
+    if (!symbols_build(&reader->symbols, &reader->facts) ||
+        (reader->copies &&
+         !copies_make(&reader->facts, &reader->symbols, &made)) ||
+        (made && !symbols_build(&reader->symbols, &reader->facts)))
         return fail_nomem(err);
     values_begin(reader->values, &reader->arena, &outside);
     if (values_ready(reader->values) == VALUES_MEMORY ||
@@ -204,10 +210,10 @@ static int values_want(struct facts_reader *reader, const char *policy)
     return EXIT_PASS;
 }
 
-static int facts_print(const char *path, bool values, const char *policy,
-                       char **operands, size_t n)
+static int facts_print(const char *path, bool values, bool copies,
+                       const char *policy, char **operands, size_t n)
 {
-    CLEANUP(reader_done) struct facts_reader reader = {0};
+    CLEANUP(reader_done) struct facts_reader reader = {.copies = copies};
     rl_error err = {0};
     int wanted = values ? values_want(&reader, policy) : EXIT_PASS;
     if (wanted != EXIT_PASS)
@@ -232,11 +238,14 @@ static int facts_print(const char *path, bool values, const char *policy,
 int cmd_facts(const struct command *self, int argc, char **argv)
 {
     const char *path = NULL, *policy = NULL;
-    bool values = false;
+    bool values = false, copies = false;
     const struct opt table[] = {
         {"output", 'o', "FILE", "write the facts there", &path, NULL},
         {"values", '\0', NULL, "what each expression can be, instead", NULL,
          &values},
+        {"copies", '\0', NULL,
+         "values as they are told apart before a file is refused", NULL,
+         &copies},
         {"policy", 'p', "P",
          "whose names and models values are about (general)", &policy, NULL},
     };
@@ -246,6 +255,6 @@ int cmd_facts(const struct command *self, int argc, char **argv)
     if (first == argc)
         return complain_usage("nothing to read: name files, folders, or - for "
                               "standard input");
-    return facts_print(path, values, policy, argv + first,
+    return facts_print(path, values, copies, policy, argv + first,
                        (size_t)(argc - first));
 }

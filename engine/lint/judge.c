@@ -8,6 +8,7 @@
 #include "lint/mentions.h"
 #include "lint/rewrite.h"
 #include "lint/syntax.h"
+#include "source/copies.h"
 
 static void decide_call(struct lint *lint, uint32_t index)
 {
@@ -96,21 +97,98 @@ static void rules_judge(struct lint *lint)
     decide_patterns(lint);
 }
 
-/* What the source does is known; what is to be said of it? */
-static void facts_judge(struct lint *lint)
+/* What names, chains and values stand for, as far as nobody asked. */
+static bool facts_understand(struct lint *lint)
 {
     if (!symbols_build(&lint->symbols, &lint->facts) ||
         !origins_build(&lint->origins, &lint->facts, &lint->symbols,
                        &lint->arena, lint->outer,
                        lint->program->n_guard_names)) {
         lint->failed = true;
-        return;
+        return false;
     }
     struct outside outside = {&lint->program->models, &lint->program->members,
                               lint->outer, lint->program->n_guard_names};
     values_begin(lint->values, &lint->arena, &outside);
     modules_find(lint);
     modules_follow(lint);
+    return true;
+}
+
+/* What was found out about the facts that there were. */
+static void facts_misunderstand(struct lint *lint)
+{
+    lint->outside_known = lint->lost_known = false;
+    lint->values_spent = false;
+    lint->n_suggested = 0;
+    lint->keepers.n = lint->plain.n = 0;
+    lint->roots = (struct map){.arena = &lint->arena};
+    lint->mentions = (struct map){.arena = &lint->arena};
+}
+
+static size_t errors_of(struct findings *findings)
+{
+    size_t n = 0;
+    findings_sort(findings);
+    for (size_t i = 0; i < findings->all.n; i++)
+        n += findings->all.at[i].severity == RL_SEVERITY_ERROR;
+    return n + findings->n_left_out;
+}
+
+/* An import that is refused is refused whatever values are. */
+static bool depends_on_values(const struct lint *lint)
+{
+    for (size_t i = 0; i < lint->findings.all.n; i++)
+        if (str_starts(str_of(lint->findings.all.at[i].rule), STR("import-")))
+            return false;
+    return lint->findings.n_errors && !lint->again.on && !lint->failed &&
+           !lint->values_spent && !lint->budget.exceeded;
+}
+
+/* A file that is refused is judged again with a function for each place that
+ * uses it, of which more is known; what is said then counts if it is less.
+ * first: so many findings do not come from its facts. */
+static void copies_judge(struct lint *lint, size_t first)
+{
+    struct facts_mark mark = facts_mark(&lint->facts);
+    struct findings before = lint->findings;
+    bool made;
+    if (!depends_on_values(lint))
+        return;
+    lint->failed |= !copies_make(&lint->facts, &lint->symbols, &made);
+    if (lint->failed || !made)
+        return;
+    lint->findings =
+        (struct findings){.arena = before.arena, .source = before.source};
+    for (size_t i = 0; i < first; i++)
+        lint->failed |= !vec_push(&lint->findings.all, before.all.at[i]);
+    facts_misunderstand(lint);
+    if (facts_understand(lint))
+        rules_judge(lint);
+    if (!lint->values_spent && !lint->budget.exceeded &&
+        errors_of(&lint->findings) < errors_of(&before)) {
+        vec_done(&before.all);
+        lint->findings.suppressed = before.suppressed;
+        lint->findings.failed |= before.failed;
+        return;
+    }
+    vec_done(&lint->findings.all);
+    before.failed |= lint->findings.failed;
+    lint->findings = before;
+    lint->budget.exceeded = false;
+    copies_forget(&lint->facts, &mark);
+    facts_misunderstand(lint);
+    if (lint->wants_edits)
+        facts_understand(lint);
+}
+
+/* What the source does is known; what is to be said of it? */
+static void facts_judge(struct lint *lint)
+{
+    size_t first = lint->findings.all.n;
+    bool refused = lint->findings.n_errors;
+    if (!facts_understand(lint))
+        return;
     again_find(lint);
     if (!lint->again.all)
         lint->again.all = mentions_have_changed(lint);
@@ -120,6 +198,8 @@ static void facts_judge(struct lint *lint)
         rules_judge(lint);
     }
     again_end(lint);
+    if (!refused)
+        copies_judge(lint, first);
     decide_suppressions(lint);
     if (lint->wants_edits)
         edits_find(lint);
@@ -229,14 +309,9 @@ void linter_text(rl_linter *linter, struct str text, size_t size)
     arena_reset(&lint->arena);
     findings_empty(&lint->findings);
     lint->findings.failed = lint->failed = false;
-    lint->outside_known = false;
-    lint->edits.n = lint->n_suggested = 0;
-    lint->values_spent = false;
-    lint->keepers.n = lint->pattern_hits.n = lint->plain.n = 0;
+    lint->edits.n = lint->pattern_hits.n = 0;
     lint->pattern_limit = false;
-    lint->lost_known = false;
-    lint->roots = (struct map){.arena = &lint->arena};
-    lint->mentions = (struct map){.arena = &lint->arena};
+    facts_misunderstand(lint);
     lint->size = size;
     text_init(&lint->text, text);
 }

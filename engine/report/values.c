@@ -269,20 +269,38 @@ static int line_order(const void *a, const void *b)
     return (x->end > y->end) - (x->end < y->end);
 }
 
-static void line_write(struct values_writer *w, const struct values_line *line)
+/* Of one expression, and of all copies of it (source/copies.h). */
+static void line_write(struct values_writer *w, const struct values_line *line,
+                       size_t n)
 {
-    struct value value = value_of(w->values, line->fact);
+    struct value any = {.any = false};
     w->json.more = false;
     jsontext_open(&w->json, NULL, "{}");
     jsontext_number(&w->json, "offset", line->start);
     jsontext_number(&w->json, "length", line->end - line->start);
-    set_write(w, "values", &value, 0);
-    if (value.any) {
-        jsontext_cstr(&w->json, "any", why_word((enum why)value.why));
-        offset_write(w, "cause", value.cause);
+    jsontext_open(&w->json, "values", "[]");
+    for (size_t i = 0; i < n; i++) {
+        struct value value = value_of(w->values, line[i].fact);
+        for (uint32_t k = 0; k < value.n; k++)
+            atom_write(w, NULL, value.at[k], 0);
+        if (value.any && !any.any)
+            any = value;
+    }
+    jsontext_close(&w->json, "[]");
+    if (any.any) {
+        jsontext_cstr(&w->json, "any", why_word((enum why)any.why));
+        offset_write(w, "cause", any.cause);
     }
     jsontext_close(&w->json, "{}");
     buf_addc(w->json.out, '\n');
+}
+
+static size_t lines_alike(const struct values_line *at, size_t n)
+{
+    size_t alike = 1;
+    while (alike < n && line_order(at, at + alike) == 0)
+        alike++;
+    return alike;
 }
 
 bool values_write(const struct facts *facts, const struct values *values,
@@ -308,8 +326,10 @@ bool values_write(const struct facts *facts, const struct values *values,
     }
     if (lines.n)
         qsort(lines.at, lines.n, sizeof(*lines.at), line_order);
-    for (size_t i = 0; i < lines.n; i++)
-        line_write(&w, &lines.at[i]);
+    for (size_t i = 0, n; i < lines.n; i += n) {
+        n = lines_alike(lines.at + i, lines.n - i);
+        line_write(&w, lines.at + i, n);
+    }
     vec_done(&lines);
     return !failed && !out->failed;
 }
