@@ -3,6 +3,7 @@
 #include "value/method.h"
 
 #include "base/attr.h"
+#include "value/callback.h"
 #include "value/mapping.h"
 #include "value/site.h"
 #include "value/spell.h"
@@ -163,6 +164,18 @@ static bool is_asked(struct values *v, const struct call *call, uint32_t site)
     return own;
 }
 
+/* x.sort(key=f, reverse=r) */
+static bool sort(struct values *v, const struct call *call, uint32_t elements)
+{
+    uint32_t key = key_given(v, call);
+    if (key)
+        key_call(v, call, key, elements);
+    for (size_t i = 0; i < call->n; i++)
+        if (call->at[i].node != key)
+            hand(v, call->at[i].node);
+    return key || (!call->n_mappings && !may_be_own(v, elements, call->fact));
+}
+
 static bool site_call(struct values *v, uint32_t site, enum effect effect,
                       const struct call *call, uint32_t to)
 {
@@ -196,11 +209,7 @@ static bool site_call(struct values *v, uint32_t site, enum effect effect,
     case EFFECT_SORT:
         site_shuffle(v, site);
         flow(v, to, v->none);
-        for (size_t i = 0; i < call->n; i++) /* key=, which gets elements */
-            hand(v, call->at[i].node);
-        if (call->n)
-            hand(v, at.all);
-        return !call->n_mappings && !may_be_own(v, at.all, call->fact);
+        return sort(v, call, at.all);
     case EFFECT_COPY:
     case EFFECT_UNION:
         copy_make(v, call, site, to);

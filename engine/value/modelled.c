@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "base/attr.h"
+#include "value/callback.h"
 #include "value/keep.h"
 #include "value/site.h"
 #include "value/spell.h"
@@ -318,20 +319,6 @@ static void result_work(struct values *v, struct work *work, uint8_t result)
         result_flow(v, work->path, work->to);
 }
 
-/* key=f is called with what the other arguments hold. */
-static void called_back(struct values *v, const struct work *work,
-                        uint32_t function)
-{
-    uint32_t given = node_at(v, work->call->fact, 33);
-    hand(v, function);
-    hand(v, given);
-    for (size_t i = 0; i < work->call->n; i++)
-        if (work->call->at[i].node != function) {
-            node_iterate(v, work->call->at[i].node, given, work->call->fact);
-            link_nodes(v, work->call->at[i].node, given);
-        }
-}
-
 void modelled_call(struct values *v, uint32_t path, const struct call *call,
                    uint32_t to)
 {
@@ -345,20 +332,7 @@ void modelled_call(struct values *v, uint32_t path, const struct call *call,
         watch(v, call->at[i].node, call->fact);
     for (size_t i = 0; i < work.model->n_results; i++)
         result_work(v, &work, work.model->results[i]);
-    for (size_t i = 0; i < call->n; i++)
-        for (size_t k = 0; call->at[i].keyword && k < work.model->n_calls; k++)
-            if (str_eq(name_of(v, call->at[i].keyword), work.model->calls[k]))
-                called_back(v, &work, call->at[i].node);
-    if (call->n_mappings && work.model->n_calls)
-        call_hand(v, call);
+    arguments_call(v, &work);
     arguments_keep(v, work.model, call, to);
-    /* Own objects answer as they like, where their methods decide. */
-    bool own = false;
-    for (size_t i = 0; i < call->n && work.model->asks; i++)
-        own |= may_be_own(v, call->at[i].node, call->fact);
-    own |= work.model->asks && may_be_own(v, call_rest(v, call), call->fact);
-    if (own)
-        flow_any(v, to, WHY_CALL, call->fact);
-    if (own)
-        call_hand(v, call);
+    own_asked(v, &work);
 }

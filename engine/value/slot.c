@@ -47,6 +47,14 @@ static bool is_field(struct values *v, uint32_t atom)
            model_gives(modelled(v, at.id), MODEL_FIELD);
 }
 
+/* Paths and files are none either. */
+static bool is_file(struct values *v, const struct atom *at)
+{
+    const struct model *model = modelled(v, at->id);
+    return model_gives(model, MODEL_OPEN) || model_gives(model, MODEL_BELOW) ||
+           model_gives(model, MODEL_BESIDE) || model_gives(model, MODEL_FOLDER);
+}
+
 /* Something of another library in a class body may be a descriptor, which is
  * given the object. */
 static bool is_descriptor(struct values *v, uint32_t atom)
@@ -56,7 +64,7 @@ static bool is_descriptor(struct values *v, uint32_t atom)
         return class_binds(v, at.id, "__get__") ||
                class_binds(v, at.id, "__set__");
     return (at.kind == ATOM_RESULT && !is_text_origin(v, &at) &&
-            !is_field(v, atom)) ||
+            !is_field(v, atom) && !is_file(v, &at)) ||
            at.kind == ATOM_PATH || at.kind == ATOM_TYPE_OF;
 }
 

@@ -56,11 +56,13 @@ void work_of_argument(struct values *v, const struct work *work)
 void work_pick(struct values *v, const struct work *work)
 {
     bool one = work_argument(work, 0) && !work_argument(work, 1);
-    for (size_t i = 0; i < work->call->n; i++)
-        if (one && !work->call->at[i].keyword)
+    for (size_t i = 0; i < work->call->n; i++) {
+        uint32_t keyword = work->call->at[i].keyword;
+        if (one && !keyword)
             node_iterate(v, work->call->at[i].node, work->to, work->call->fact);
-        else
+        else if (!keyword || !str_eq(name_of(v, keyword), STR("key")))
             link_nodes(v, work->call->at[i].node, work->to);
+    }
     if (!work_is_unpacked(work))
         return;
     uint32_t rest = call_rest(v, work->call);
