@@ -6,7 +6,7 @@ print(folder / '/etc/passwd')  # expect: path-joined
 print(folder / ('../x'))  # expect: path-joined
 print(folder / f'../{folder}')  # expect: path-joined
 print('/etc' / folder)  # expect: path-joined
-print((folder /  # a comment between the two
+print((folder /  # expect: file-call
        '/etc/passwd').exists())  # expect: path-joined
-print((folder  # before the operator
+print((folder  # expect: file-call
        / '~root').exists())  # expect: path-joined

@@ -3,9 +3,9 @@
 from pathlib import Path
 import pandas as pd
 source = Path(SRC)
-for path in source.glob('../*.csv'):
+for path in source.glob('../*.csv'):  # expect: file-call
     print(pd.read_csv(path).shape)  # expect: file-call
-for path in source.rglob(source.name):
+for path in source.rglob(source.name):  # expect: file-call
     print(pd.read_csv(path).shape)  # expect: file-call
 class Folder(Path):  # expect: base-not-allowed, file-call
     def glob(self, pattern):

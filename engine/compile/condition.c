@@ -112,7 +112,9 @@ static void test_compile(struct compiler *compiler, const struct node *node,
     ret->keywords = argument.keywords;
     ret->n_keywords = argument.n_keywords;
     tests[test].compile(compiler, node, ret);
-    if (!argument.given && ret->test != TEST_VALUE)
+    bool of_object = ret->test == TEST_VALUE || ret->test == TEST_FROM ||
+                     ret->test == TEST_SHAPE;
+    if (!argument.given && !of_object)
         policy_error(compiler->policy, node->at,
                      "'%s' tests an argument, but none is named: add "
                      "'argument', a position from 0, a keyword or a list of "

@@ -7,6 +7,7 @@
 #include "lint/predicate.h"
 #include "lint/use.h"
 #include "model/matchings.h"
+#include "source/reflect.h"
 
 struct question {
     struct lint *lint;
@@ -63,14 +64,23 @@ static enum truth argument_test(const struct question *question,
     return all;
 }
 
-/* Of the object whose attribute the reference is. */
+/* The object whose attribute the reference is, written with a dot or looked up
+ * by a text: getattr(x, 'n'). */
+static uint32_t object_at(struct lint *lint, uint32_t site)
+{
+    uint32_t object = 0;
+    if (lint_fact(lint, site)->kind != FACT_CALL)
+        return fact_part(&lint->facts, site, PART_OBJECT);
+    return attribute_looked_up(&lint->origins, site, &object) ? object : 0;
+}
+
 static enum truth object_test(const struct question *question,
                               const struct condition *condition,
                               enum truth careful)
 {
     struct lint *lint = question->lint;
     uint32_t site = question->at->site;
-    uint32_t object = site ? fact_part(&lint->facts, site, PART_OBJECT) : 0;
+    uint32_t object = site ? object_at(lint, site) : 0;
     /* What is stored on self is what the file has. */
     struct value value = lint_value(lint, object);
     if (object && condition->owner == OWNER_FILE && is_of_self(lint, object) &&

@@ -81,8 +81,20 @@ static bool is_folder(const struct lint *lint, const struct atom *result)
     return model_gives(path_model(lint, path), MODEL_FOLDER);
 }
 
+/* Is there a component in what stands behind the first gap? Its folder is then
+ * not above what the gap is. */
+static bool has_component(struct lint *lint, uint32_t phrase)
+{
+    const struct phrase *at = phrase_at(values_atoms(lint->values), phrase);
+    for (size_t i = 0; i < at->bytes.len; i++)
+        if (at->bytes.ptr[i] != '/' && at->bytes.ptr[i] != '.')
+            return true;
+    return false;
+}
+
 /* Path(OUT).parent and Path('a/b').parent are folders in the work folder, or
- * that folder itself: what they are opened by says which. */
+ * that folder itself: what they are opened by says which. So is the folder of
+ * what is joined below one. */
 static bool is_work_folder(struct lint *lint, const struct atom *folder,
                            const struct condition *condition)
 {
@@ -90,7 +102,11 @@ static bool is_work_folder(struct lint *lint, const struct atom *folder,
     if (!is_folder(lint, folder) || !folder->extra)
         return false;
     const struct atom *of = atom_at(atoms, folder->extra - 1);
-    if (!of->extra || !is_listed(lint, condition, string_at(atoms, of->id)))
+    if (of->kind == ATOM_JOINED)
+        return has_component(lint, of->id) &&
+               phrase_is_from(lint, of->id, condition) == TRUTH_YES;
+    if (of->kind != ATOM_RESULT || !of->extra ||
+        !is_listed(lint, condition, string_at(atoms, of->id)))
         return false;
     const struct atom *name = atom_at(atoms, of->extra - 1);
     struct str text;

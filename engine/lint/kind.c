@@ -3,6 +3,7 @@
 #include "lint/member.h"
 #include "lint/predicate.h"
 #include "lint/wording.h"
+#include "model/resolve.h"
 
 /* ---------------------------------------------------------------- literals */
 
@@ -95,6 +96,13 @@ static enum truth container_kind(struct asking *asking, uint32_t atom)
                     ((kinds & KIND_OPTIONS) && are_options(asking, atom)));
 }
 
+static bool is_path_object(const struct asking *asking, uint32_t atom)
+{
+    struct str path = string_at(values_atoms(asking->lint->values),
+                                asked_atom(asking, atom)->id);
+    return models_path_class(&asking->lint->program->models, path).len != 0;
+}
+
 static enum truth one_of_kinds(struct asking *asking, uint32_t atom)
 {
     static const unsigned of[N_ATOM_KINDS] = {
@@ -103,7 +111,7 @@ static enum truth one_of_kinds(struct asking *asking, uint32_t atom)
         [ATOM_NUMBER] = KIND_NUMBER,   [ATOM_TEXT] = KIND_TEXT,
         [ATOM_BYTES] = KIND_BYTES,     [ATOM_FUNCTION] = KIND_FUNCTION,
         [ATOM_METHOD] = KIND_FUNCTION, [ATOM_CLASS] = KIND_CLASS,
-        [ATOM_OBJECT] = KIND_OBJECT,
+        [ATOM_OBJECT] = KIND_OBJECT,   [ATOM_JOINED] = KIND_PATH,
     };
     uint8_t kind = asked_atom(asking, atom)->kind;
     if (!asking->condition->bits)
@@ -112,6 +120,8 @@ static enum truth one_of_kinds(struct asking *asking, uint32_t atom)
         return container_kind(asking, atom);
     if (kind == ATOM_PATH)
         return member_kind(asking, atom);
+    if (kind == ATOM_RESULT && is_path_object(asking, atom))
+        return truth_of(asking->condition->bits & KIND_PATH);
     return of[kind] ? truth_of(asking->condition->bits & of[kind])
                     : TRUTH_UNDECIDED;
 }

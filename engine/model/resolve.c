@@ -20,6 +20,14 @@ struct str path_above(struct str path)
     return str_sub(path, 0, path.len ? path.len - 1 : 0);
 }
 
+struct str models_path_class(const struct models *models, struct str path)
+{
+    while (models && path.len &&
+           !model_gives(map_get(&models->of, path), MODEL_PATH))
+        path = path_above(path);
+    return models ? path : STR_NONE;
+}
+
 /* ----------------------------------------------------------------- imports */
 
 const struct import_entry *import_find(const struct imports *imports,

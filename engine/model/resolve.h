@@ -14,6 +14,10 @@ struct str path_above(struct str path);
 /* Is the path that name, or below it: a.b and a.b.c of a.b, not a.bc? */
 bool path_is_in(struct str path, struct str above);
 
+/* The class of path objects that the dotted path names, or whose member it is;
+ * empty: it is of none. */
+struct str models_path_class(const struct models *models, struct str path);
+
 /* ----------------------------------------------------------------- imports */
 
 /* The entry of the longest listed prefix of a dotted module; at_len gets the

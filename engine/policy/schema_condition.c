@@ -22,7 +22,7 @@ static const char uses[] =
 #include "model/conditions.def"
     ;
 static const struct mapping value = {"value", (const struct key[]){
-    {.name = "kind", .type = TYPE_WORD, .flags = KEY_MANY, .words = kinds + 1, .doc = "it is such a thing. function, class: of the file, or a member of a library, which may be either; container: a list, tuple, set or iterator; dict: any dict; options: a dict, or a list of keys or of pairs, whose keys stand in the file, or settings of a library; module: a module that is imported; object: made by a class of the file"},
+    {.name = "kind", .type = TYPE_WORD, .flags = KEY_MANY, .words = kinds + 1, .doc = "it is such a thing. function, class: of the file, or a member of a library, which may be either; container: a list, tuple, set or iterator; dict: any dict; options: a dict, or a list of keys or of pairs, whose keys stand in the file, or settings of a library; module: a module that is imported; object: made by a class of the file; path: a path object, by a model that returns one"},
     KEY("origin", TYPE_BELOW, KEY_MANY, "it is this member or module of a library, whatever name leads there"),
     WORD("owner", "file foreign", "file: a function or class of the file, or an object of such a class, that derives from nothing else; foreign: of a library, or made by one"),
     KEY("known", TYPE_BOOL, 0, "true: a text of which all stands in the file, but for digits, or no text; false: another text"),
@@ -38,9 +38,9 @@ const struct mapping schema_condition = {"a condition", (const struct key[]){
     KEY("is", TYPE_CONSTANT, KEY_MANY, "the argument is one of these: True, False, None, numbers; anything else is a text"),
     {.name = "literal", .type = TYPE_WORD, .flags = KEY_MANY, .words = literals + 1, .doc = "the argument is such a constant, or such a display; a text of which all is known"},
     KEY("matches", TYPE_REGEX, 0, "the argument is a text in which this PCRE2 expression matches"),
-    KEY("shape", TYPE_REGEX, 0, "the same of a text of which parts are not known, with U+FFFC in the place of each; undecided where the file names a place outside of the work folder"),
+    KEY("shape", TYPE_REGEX, 0, "the same of a text (without an argument, of the path object whose attribute the rule names) of which parts are not known, with U+FFFC in the place of each; undecided where the file names a place outside of the work folder"),
     {.name = "path", .type = TYPE_WORD, .flags = KEY_MANY, .words = paths + 1, .doc = "the argument is such a path"},
-    KEY("from", TYPE_DOTTED, KEY_MANY, "the argument comes from one of these guard helpers, or from a call of these origins (io.StringIO; builtins.open)"),
+    KEY("from", TYPE_DOTTED, KEY_MANY, "the argument (without one, the object whose attribute the rule names) comes from one of these guard helpers, or from a call of these origins (io.StringIO; builtins.open)"),
     KEY("absent", TYPE_BOOL, 0, "the argument is not given"),
     CONDITION("not", 0, "the opposite of a condition"),
     CONDITION("all", KEY_MANY, "all of these hold"),

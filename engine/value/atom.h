@@ -36,7 +36,9 @@ enum atom_kind {
     ATOM_DECORATOR, /* what gives back the function that it is called on; id:
                        enum decorates */
     ATOM_SUPER,     /* id: the fact of the function it stands in */
-    ATOM_JOINED,    /* id: a phrase: a path object of that text */
+    ATOM_JOINED,    /* id: a phrase: a path object of that text, or, if that is
+                       but a hole, what may hold some; extra: the path of its
+                       class, a string */
     ATOM_TYPE_OF,   /* id: the fact of a call of type with one argument */
     N_ATOM_KINDS
 };

@@ -4,6 +4,7 @@
 
 #include "value/below.h"
 #include "value/class.h"
+#include "value/spell.h"
 
 /* _C__x is __x of the class C: neither is followed. */
 static bool is_mangled(const struct values *v, uint32_t name)
@@ -91,13 +92,11 @@ static void method_read(struct values *v, uint32_t fact, uint32_t atom)
 static bool result_read(struct values *v, uint32_t fact, uint32_t atom,
                         struct str name)
 {
-    enum model_result result = member_result(v, atom_of(v, atom)->id, name);
-    if (result == MODEL_FOLDER) {
-        folder_read(v, atom, name, fact);
-        return true;
-    }
-    method_read(v, fact, atom);
-    return gives_below(result);
+    enum path_gives gives =
+        path_class(v, atom) ? path_read(v, atom, name, fact) : PATH_GIVES_ANY;
+    if (gives != PATH_GIVES_IT)
+        method_read(v, fact, atom);
+    return gives != PATH_GIVES_ANY;
 }
 
 static bool atom_read(struct values *v, uint32_t fact, uint32_t atom,
@@ -125,6 +124,7 @@ static bool atom_read(struct values *v, uint32_t fact, uint32_t atom,
             flow(v, fact, v->number);
         return at.kind != ATOM_HELPER && !v->facts->grammar->is_reserved(name);
     case ATOM_RESULT:
+    case ATOM_JOINED:
         return result_read(v, fact, atom, name);
     case ATOM_OBJECT:
     case ATOM_CLASS:

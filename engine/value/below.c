@@ -1,8 +1,13 @@
-/* below.c - what is in a folder, and the folder of what is in it.
- * SPDX-License-Identifier: Apache-2.0 */
+/* below.c - path objects: what their members give, and what is joined to them.
+ * SPDX-License-Identifier: Apache-2.0
+ *
+ * What is known not to lead out of the folder that the path names stays a path
+ * whose place is known. All else is a path as well, of which nothing is known:
+ * members without a model, texts that are not known. */
 #include "value/below.h"
 
 #include "value/site.h"
+#include "value/spell.h"
 
 /* A text that does not lead out of a folder. */
 static bool stays_below(struct values *v, uint32_t node, uint32_t fact)
@@ -19,33 +24,70 @@ static bool stays_below(struct values *v, uint32_t node, uint32_t fact)
     return all;
 }
 
-enum model_result member_result(struct values *v, uint32_t origin,
-                                struct str name)
+/* The string class.name; 0: it is longer than anything that exists. */
+static uint32_t member_of(struct values *v, uint32_t class, struct str name)
 {
-    uint32_t path = path_extend(&v->atoms, origin, name);
-    const struct model *model = path ? modelled(v, path) : NULL;
+    return path_extend(&v->atoms, class, name);
+}
+
+static enum model_result member_result(struct values *v, uint32_t member)
+{
+    const struct model *model = member ? modelled(v, member) : NULL;
     return model ? (enum model_result)model->results[0] : N_MODEL_RESULTS;
 }
 
-void folder_read(struct values *v, uint32_t atom, struct str name, uint32_t to)
+/* A path of that class of which nothing more is known, or what holds some. */
+static void path_lose(struct values *v, uint32_t class, uint32_t to)
 {
-    uint32_t path = path_extend(&v->atoms, atom_of(v, atom)->id, name);
-    flow(v, to, atom_make(&v->atoms, ATOM_RESULT, path, atom + 1));
+    flow(v, to, atom_make(&v->atoms, ATOM_JOINED, 0, class));
 }
 
-bool below_call(struct values *v, uint32_t method, const struct call *call,
-                uint32_t to)
+enum path_gives path_read(struct values *v, uint32_t atom, struct str name,
+                          uint32_t to)
 {
-    struct atom at = *atom_of(v, method), of = *atom_of(v, at.extra);
-    if (of.kind != ATOM_RESULT || !call_is_plain(call, 0, 1))
-        return false;
-    enum model_result result =
-        member_result(v, of.id, string_at(&v->atoms, at.id));
-    bool below = gives_below(result);
+    uint32_t class = path_class(v, atom);
+    uint32_t member = member_of(v, class, name);
+    enum model_result result = member_result(v, member);
+    switch (result) {
+    case MODEL_FOLDER:
+        flow(v, to, atom_make(&v->atoms, ATOM_RESULT, member, atom + 1));
+        return PATH_GIVES_IT;
+    case MODEL_TEXT: /* of an attribute: path.name */
+        flow(v, to, v->text);
+        return PATH_GIVES_IT;
+    case MODEL_BELOW:
+    case MODEL_BESIDE:
+        return PATH_GIVES_METHOD;
+    case N_MODEL_RESULTS:
+        path_lose(v, class, to);
+        return PATH_GIVES_ANY;
+    default:
+        return PATH_GIVES_ANY;
+    }
+}
+
+/* Is what it is given known not to lead out? */
+static bool is_given_below(struct values *v, const struct call *call)
+{
+    bool below = call_is_plain(call, 0, 1);
     for (size_t i = 0; i < call->n && below; i++)
         below = stays_below(v, call->at[i].node, call->fact);
-    if (!below)
+    return below;
+}
+
+bool path_method(struct values *v, uint32_t method, const struct call *call,
+                 uint32_t to)
+{
+    struct atom at = *atom_of(v, method);
+    uint32_t class = path_class(v, at.extra);
+    uint32_t member = member_of(v, class, string_at(&v->atoms, at.id));
+    enum model_result result = class ? member_result(v, member) : MODEL_ANY;
+    bool below = result == MODEL_BELOW || result == MODEL_BESIDE;
+    if (!below || !is_given_below(v, call)) {
+        if (below || result == N_MODEL_RESULTS)
+            path_lose(v, class, to);
         return false;
+    }
     if (result == MODEL_BESIDE) {
         flow(v, to, at.extra);
         return true;
@@ -54,4 +96,25 @@ bool below_call(struct values *v, uint32_t method, const struct call *call,
     flow(v, v->sites.at[site].wild, at.extra);
     flow(v, to, site_atom(v, site));
     return true;
+}
+
+bool path_join(struct values *v, const struct path_joint *joint)
+{
+    uint32_t left = joint->left, right = joint->right;
+    uint32_t class = left == JOINT_UNKNOWN ? 0 : path_class(v, left);
+    bool text = right != JOINT_UNKNOWN && atom_of(v, right)->kind == ATOM_TEXT;
+    struct phrasing phrasing = {0};
+    if (class)
+        phrasing_add(&phrasing, phrase_at(&v->atoms, spell_atom(v, left)));
+    else
+        class = right == JOINT_UNKNOWN ? 0 : path_class(v, right);
+    if (!class)
+        return false;
+    phrasing_text(&phrasing, STR("/"));
+    phrasing_add(&phrasing,
+                 phrase_at(&v->atoms, text ? atom_of(v, right)->id : 0));
+    uint32_t phrase = phrasing_end(&v->atoms, &phrasing);
+    phrasing_done(&phrasing);
+    flow(v, joint->to, atom_make(&v->atoms, ATOM_JOINED, phrase, class));
+    return text;
 }

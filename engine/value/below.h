@@ -1,26 +1,34 @@
-/* below.h - what is in a folder, and the folder of what is in it.
+/* below.h - path objects: what their members give, and what is joined to them.
  * SPDX-License-Identifier: Apache-2.0 */
 #ifndef VALUE_BELOW_H
 #define VALUE_BELOW_H
 
 #include "value/function.h"
 
-/* What the model says that a member of what a call of that origin (a string)
- * gives is or returns; N_MODEL_RESULTS: there is none. */
-enum model_result member_result(struct values *v, uint32_t origin,
-                                struct str name);
-/* Does it give what is below or beside what it is called on? */
-static inline bool gives_below(enum model_result result)
-{
-    return result == MODEL_BELOW || result == MODEL_BESIDE;
-}
-/* Path(x).parent, a MODEL_FOLDER: what is read from the RESULT atom goes to the
- * node. */
-void folder_read(struct values *v, uint32_t atom, struct str name, uint32_t to);
+/* path.name */
+enum path_gives {
+    PATH_GIVES_IT,     /* it goes to the node */
+    PATH_GIVES_METHOD, /* of which path_method() knows */
+    PATH_GIVES_ANY
+};
+enum path_gives path_read(struct values *v, uint32_t atom, struct str name,
+                          uint32_t to);
 /* Path(x).glob('*.csv'), Path(x).with_suffix('.csv'): paths such as that one go
  * to the node. False: the method, an atom, is none of these, or is given what
- * may lead out. */
-bool below_call(struct values *v, uint32_t method, const struct call *call,
-                uint32_t to);
+ * may lead out, and gives anything. */
+bool path_method(struct values *v, uint32_t method, const struct call *call,
+                 uint32_t to);
+
+/* Behind a slash, before one: it is not known what. */
+#define JOINT_UNKNOWN UINT32_MAX
+
+struct path_joint {
+    uint32_t left, right; /* atoms */
+    uint32_t to;          /* the node */
+};
+
+/* left / right, where one of them is a path object: that path goes to the node.
+ * False: it may be anything else as well. */
+bool path_join(struct values *v, const struct path_joint *joint);
 
 #endif

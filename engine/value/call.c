@@ -251,7 +251,8 @@ static void atom_call(struct values *v, uint32_t callee,
         helper_call(v, at.id, call, to);
         return;
     case ATOM_METHOD:
-        if (method_call(v, callee, call, to) || below_call(v, callee, call, to))
+        if (method_call(v, callee, call, to) ||
+            path_method(v, callee, call, to))
             return;
         hand_atom(v, at.extra); /* it may change what it is of */
         unknown_call(v, call, to);

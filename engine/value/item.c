@@ -223,6 +223,8 @@ void item_evaluate(struct values *v, uint32_t fact)
                  held.at[i]); /* Generic[T], and what derives from it */
         else if (at.kind != ATOM_NONE && at.kind != ATOM_NUMBER)
             unknown = true;
+        if (at.kind == ATOM_JOINED) /* path.parents[0] */
+            flow(v, fact, held.at[i]);
     }
     if (!unknown && !held.any)
         return;

@@ -303,6 +303,7 @@ static const struct {
     [MODEL_PATH_JOIN] = {paths_join},
     [MODEL_TYPE] = {type_of},
     [MODEL_OPEN] = {open_file},
+    [MODEL_PATH] = {open_file},
     [MODEL_DECORATED] = {decorated, false},
     [MODEL_CACHED] = {decorated, true},
     [MODEL_MANAGER] = {managed},

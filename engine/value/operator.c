@@ -6,6 +6,7 @@
 #include "value/operator.h"
 
 #include "base/attr.h"
+#include "value/below.h"
 #include "value/hint.h"
 #include "value/merge.h"
 #include "value/site.h"
@@ -87,34 +88,12 @@ static bool texts_work(struct values *v, const struct operation *op,
     return true;
 }
 
-/* A path of the guard, or what a listed call gives, joined with a text. */
-static bool is_origin(uint8_t kind)
-{
-    return kind == ATOM_HELPER || kind == ATOM_RESULT || kind == ATOM_JOINED;
-}
-
-/* Path(x) / 'y': a path object again. */
-static bool path_join(struct values *v, const struct operation *op,
-                      uint32_t left, uint32_t right)
-{
-    struct phrasing phrasing = {0};
-    if (atom_of(v, right)->kind != ATOM_TEXT)
-        return false;
-    phrasing_add(&phrasing, phrase_at(&v->atoms, spell_atom(v, left)));
-    phrasing_text(&phrasing, STR("/"));
-    phrasing_add(&phrasing, phrase_at(&v->atoms, atom_of(v, right)->id));
-    uint32_t phrase = phrasing_end(&v->atoms, &phrasing);
-    phrasing_done(&phrasing);
-    flow(v, op->to, atom_make(&v->atoms, ATOM_JOINED, phrase, 0));
-    return true;
-}
-
 static bool origins_work(struct values *v, const struct operation *op,
                          uint32_t left, uint32_t right)
 {
     struct atom l = *atom_of(v, left), r = *atom_of(v, right);
-    if (op->sign == OP_DIV && is_origin(l.kind))
-        return path_join(v, op, left, right);
+    if (op->sign == OP_DIV)
+        return path_join(v, &(struct path_joint){left, right, op->to});
     bool texts = is_text_origin(v, &l) && is_text_origin(v, &r);
     if (!texts && l.kind == ATOM_RESULT && r.kind == ATOM_RESULT) {
         flow(v, op->to, left);
@@ -223,13 +202,22 @@ static void percent_work(struct values *v, struct operation *op, uint32_t left,
 }
 
 /* Path('out') / ('a_' + x): a path, or an array of some. */
-static bool are_paths(const struct values *v, struct held left,
-                      struct held right)
+static bool are_paths(struct values *v, struct held left, struct held right)
 {
     bool all = are_texts(v, right) && (!left.any || left.sum);
     for (uint32_t i = 0; i < left.n && all; i++)
-        all = is_origin(atom_of(v, left.at[i])->kind);
+        all = path_class(v, left.at[i]) != 0;
     return all;
+}
+
+/* What is joined to a path, or before one, where one of both is not known. */
+static void half_path(struct values *v, const struct operation *op,
+                      struct held known, bool left)
+{
+    for (uint32_t i = 0; i < known.n; i++)
+        path_join(v, &(struct path_joint){left ? known.at[i] : JOINT_UNKNOWN,
+                                          left ? JOINT_UNKNOWN : known.at[i],
+                                          op->to});
 }
 
 static void operation_work(struct values *v, struct operation *op)
@@ -247,6 +235,10 @@ static void operation_work(struct values *v, struct operation *op)
             pair_work(v, op, left.at[i], right.at[k]);
         others |= !text;
     }
+    if (op->sign == OP_DIV && right.any && !right.sum)
+        half_path(v, op, left, true);
+    if (op->sign == OP_DIV && left.any && !left.sum)
+        half_path(v, op, right, false);
     bool any = (left.any && (right.n || right.any)) || (right.any && others);
     if (op->sign == OP_DIV && any && are_paths(v, left, right))
         flow_any(v, op->to, WHY_SUM, op->fact);

@@ -291,6 +291,9 @@ bool atom_iterate(struct values *v, uint32_t atom, uint32_t to)
     case ATOM_BYTES:
         flow(v, to, v->number);
         return true;
+    case ATOM_JOINED:
+        flow(v, to, atom);
+        return false;
     case ATOM_NONE:
     case ATOM_TRUE:
     case ATOM_FALSE:

@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "value/spell.h"
 
+#include "model/resolve.h"
+
 /* Containers in one another that are looked into for own objects. */
 #define MAX_INSIDE 4
 
@@ -142,6 +144,18 @@ bool is_text_origin(const struct values *v, const struct atom *at)
     return str_index(path, '.') == path.len;
 }
 
+uint32_t path_class(struct values *v, uint32_t atom)
+{
+    const struct atom *at = atom_of(v, atom);
+    if (at->kind == ATOM_JOINED)
+        return at->extra;
+    if (at->kind != ATOM_RESULT)
+        return 0;
+    struct str path = string_at(&v->atoms, at->id);
+    struct str class = models_path_class(v->outside.models, path);
+    return class.len ? string_make(&v->atoms, class) : 0;
+}
+
 static bool holds_own(struct values *v, uint32_t node, uint32_t by, int inside)
 {
     struct held held = node_held(v, node);
@@ -150,7 +164,8 @@ static bool holds_own(struct values *v, uint32_t node, uint32_t by, int inside)
         return true;
     for (uint32_t i = 0; i < held.n; i++) {
         struct atom at = *atom_of(v, held.at[i]);
-        bool foreign = at.kind == ATOM_RESULT && !is_text_origin(v, &at);
+        bool foreign = at.kind == ATOM_RESULT && !is_text_origin(v, &at) &&
+                       !path_class(v, held.at[i]);
         if (foreign || at.kind == ATOM_OBJECT || at.kind == ATOM_SUPER)
             return true;
         if (at.kind == ATOM_SITE &&

@@ -32,6 +32,8 @@ uint32_t phrases_join(struct values *v, uint32_t left, uint32_t right);
 /* Can it be, or hold, an object of a class of the file? Its methods are called
  * by whatever touches it. `by` is evaluated again when what it holds grows. */
 bool may_be_own(struct values *v, uint32_t node, uint32_t by);
+/* The class of the path object that the atom is, a string; 0: it is none. */
+uint32_t path_class(struct values *v, uint32_t atom);
 /* A text, or what a helper of the guard is or gives; of what a library gives,
  * who knows. */
 bool is_text_origin(const struct values *v, const struct atom *at);
