@@ -8,6 +8,7 @@
 #include "base/attr.h"
 #include "base/base64.h"
 #include "base/error.h"
+#include "cli/lift.h"
 #include "report/json.h"
 
 /* ----------------------------------------------------------------- reading */
@@ -28,11 +29,6 @@ static void request_wrong(struct bulk_request *request,
                (unsigned long long)record->number, why);
 }
 
-static struct str json_str(const json_t *json)
-{
-    return (struct str){json_string_value(json), json_string_length(json)};
-}
-
 /* The members that hold what is to be judged: a record has one of them. */
 static const struct text_member {
     const char *key;
@@ -44,8 +40,35 @@ static const struct text_member {
     {"reply_b64", true, true},
 };
 
+#define JSON_FLAGS (JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES)
+
+static struct str json_str(const json_t *json)
+{
+    return (struct str){json_string_value(json), json_string_length(json)};
+}
+
+/* The line without its long text, which is kept; NULL: it is no JSON. */
+static json_t *line_parse(struct str line, struct lifted *lifted,
+                          json_error_t *error)
+{
+    struct str keys[COUNT_OF(text_members)];
+    for (size_t i = 0; i < COUNT_OF(text_members); i++)
+        keys[i] = str_of(text_members[i].key);
+    bool is_lifted = lift(line, keys, COUNT_OF(keys), lifted);
+    struct str rest = is_lifted ? buf_str(&lifted->rest) : line;
+    json_t *json = json_loadb(rest.ptr, rest.len, JSON_FLAGS, error);
+    if (json && is_lifted)
+        return json;
+    lifted->key = COUNT_OF(keys);
+    /* What is wrong is said of the line itself. */
+    return json || !is_lifted
+               ? json
+               : json_loadb(line.ptr, line.len, JSON_FLAGS, error);
+}
+
 static void text_read(struct bulk_request *request,
-                      const struct bulk_record *record, const json_t *object)
+                      const struct bulk_record *record, const json_t *object,
+                      const struct lifted *lifted)
 {
     const struct text_member *found = NULL;
     size_t n = 0;
@@ -62,10 +85,12 @@ static void text_read(struct bulk_request *request,
                       "\"reply\" or \"reply_b64\"");
         return;
     }
+    bool is_lifted = found == &text_members[lifted->key];
+    struct str value = is_lifted ? buf_str(&lifted->text) : json_str(text);
     request->is_reply = found->reply;
     if (!found->base64)
-        buf_add(&request->code, json_str(text));
-    else if (!base64_decode(json_str(text), &request->code))
+        buf_add(&request->code, value);
+    else if (!base64_decode(value, &request->code))
         (void)fail(&request->wrong, RL_E_FORMAT, NOWHERE,
                    "line %llu: \"%s\" is not base64",
                    (unsigned long long)record->number, found->key);
@@ -97,15 +122,15 @@ static void request_read(struct bulk_request *request,
                    (unsigned long long)record->number, LIMIT_RECORD_BYTES);
         return;
     }
-    json_t *object = json_loadb(
-        line.ptr, line.len, JSON_ALLOW_NUL | JSON_REJECT_DUPLICATES, &error);
+    CLEANUP(lifted_done) struct lifted lifted = {0};
+    json_t *object = line_parse(line, &lifted, &error);
     if (!object) {
         request_wrong(request, record, error.text);
     } else if (!json_is_object(object)) {
         request_wrong(request, record, "a record is a JSON object");
     } else {
         request->id = json_object_get(object, "id");
-        text_read(request, record, object);
+        text_read(request, record, object, &lifted);
         if (request->wrong.code == RL_OK)
             agent_read(request, record, object);
     }
