@@ -6,24 +6,24 @@
 
 #include "base/utf8.h"
 
-struct scan {
+struct lift_scan {
     struct str line;
     size_t at;
 };
 
-static char here(const struct scan *scan)
+static char here(const struct lift_scan *scan)
 {
     return scan->at < scan->line.len ? scan->line.ptr[scan->at] : '\0';
 }
 
-static void blanks_skip(struct scan *scan)
+static void blanks_skip(struct lift_scan *scan)
 {
     while (here(scan) == ' ' || here(scan) == '\t' || here(scan) == '\r' ||
            here(scan) == '\n')
         scan->at++;
 }
 
-static bool take(struct scan *scan, char c)
+static bool take(struct lift_scan *scan, char c)
 {
     blanks_skip(scan);
     if (here(scan) != c)
@@ -33,7 +33,7 @@ static bool take(struct scan *scan, char c)
 }
 
 /* Behind the closing quote of a text whose opening one was taken. */
-static bool text_skip(struct scan *scan)
+static bool text_skip(struct lift_scan *scan)
 {
     for (; scan->at < scan->line.len; scan->at++) {
         if (here(scan) == '"') {
@@ -46,7 +46,7 @@ static bool text_skip(struct scan *scan)
 }
 
 /* To the comma or bracket behind a value, whatever it is. */
-static bool value_skip(struct scan *scan)
+static bool value_skip(struct lift_scan *scan)
 {
     for (size_t depth = 0; scan->at < scan->line.len;) {
         char c = here(scan);
@@ -73,7 +73,7 @@ static int digit(char c)
 }
 
 /* The four digits behind "\u"; -1: they are none. */
-static int32_t unit_take(struct scan *scan)
+static int32_t unit_take(struct lift_scan *scan)
 {
     int32_t unit = 0;
     if (scan->line.len - scan->at < 4)
@@ -88,7 +88,7 @@ static int32_t unit_take(struct scan *scan)
 }
 
 /* A character of two units has two escapes; a lone one is refused. */
-static bool unicode_take(struct scan *scan, struct buf *out)
+static bool unicode_take(struct lift_scan *scan, struct buf *out)
 {
     int32_t unit = unit_take(scan);
     if (unit < 0 || (unit >= 0xDC00 && unit <= 0xDFFF))
@@ -111,7 +111,7 @@ static bool unicode_take(struct scan *scan, struct buf *out)
 }
 
 /* Behind a backslash. */
-static bool escape_take(struct scan *scan, struct buf *out)
+static bool escape_take(struct lift_scan *scan, struct buf *out)
 {
     static const struct str pairs = {"\"\"\\\\//b\bf\fn\nr\rt\t", 16};
     char c = here(scan);
@@ -128,7 +128,7 @@ static bool escape_take(struct scan *scan, struct buf *out)
 }
 
 /* As text_skip(), and what it says. *wide: a byte is not ASCII. */
-static bool text_take(struct scan *scan, struct buf *out, bool *wide)
+static bool text_take(struct lift_scan *scan, struct buf *out, bool *wide)
 {
     while (scan->at < scan->line.len) {
         size_t start = scan->at;
@@ -162,8 +162,8 @@ static size_t key_find(struct str key, const struct str *keys, size_t n_keys)
 
 /* To the text that is the value of one of the keys, behind its quote; false:
  * there is none. A key that is spelled with escapes ends the search. */
-static bool text_find(struct scan *scan, const struct str *keys, size_t n_keys,
-                      size_t *ret)
+static bool text_find(struct lift_scan *scan, const struct str *keys,
+                      size_t n_keys, size_t *ret)
 {
     if (!take(scan, '{'))
         return false;
@@ -189,7 +189,7 @@ static bool text_find(struct scan *scan, const struct str *keys, size_t n_keys,
 bool lift(struct str line, const struct str *keys, size_t n_keys,
           struct lifted *ret)
 {
-    struct scan scan = {line, 0};
+    struct lift_scan scan = {line, 0};
     bool wide = false;
     if (!text_find(&scan, keys, n_keys, &ret->key))
         return false;
