@@ -17,7 +17,7 @@ struct parser_large;
 
 /* Blocks of up to this many bytes are kept by size and used again. */
 #define PARSER_SMALL 1024
-#define PARSER_STEP 16
+#define PARSER_STEP 8
 
 /* = {0} is an empty one. It belongs to one thread at a time. */
 struct parser_memory {

@@ -7,7 +7,8 @@
 
 struct unpacking {
     struct lint *lint;
-    struct argument *at; /* room for what is written, and MAX_UNPACKED more */
+    struct argument *at; /* room for what is written, and MAX_UNPACKED more if
+                            something is unpacked */
     struct arguments *ret;
     size_t unpacked;
 };
@@ -137,13 +138,18 @@ static void argument_add(struct unpacking *r, uint32_t fact)
 bool arguments_read(struct lint *lint, uint32_t call, struct arguments *ret)
 {
     size_t n = 0;
+    bool unpacks = false;
     uint32_t stop = lint_fact(lint, call)->next;
     *ret = (struct arguments){0};
-    for (uint32_t i = call + 1; i < stop; i = lint_fact(lint, i)->next)
-        n += lint_fact(lint, i)->part == PART_ARGUMENTS;
+    for (uint32_t i = call + 1; i < stop; i = lint_fact(lint, i)->next) {
+        const struct fact *at = lint_fact(lint, i);
+        n += at->part == PART_ARGUMENTS;
+        unpacks |= at->kind == FACT_SPLAT || at->kind == FACT_MAPPING;
+    }
+    size_t room = n + (unpacks ? MAX_UNPACKED : 0);
     struct unpacking taking = {
         .lint = lint,
-        .at = ARENA_ARRAY(&lint->arena, struct argument, n + MAX_UNPACKED),
+        .at = ARENA_ARRAY(&lint->arena, struct argument, room),
         .ret = ret};
     if (!taking.at)
         return false;

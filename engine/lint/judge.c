@@ -224,8 +224,10 @@ static void judge_tree(rl_linter *linter, const TSTree *tree)
     suppressions_read(lint, tree);
     if (!lint->segment.known)
         patterns_find(lint, linter->patterns, linter->cursor, tree);
-    /* Nobody reads the tree any more, and it was half of the memory. */
+    /* Nobody reads the tree any more, and it was half of the memory; nor what
+     * the parser was shown. */
     parser_memory_reset(&linter->memory);
+    buf_done(&lint->reading.respelled);
     if (!lint->segment.known)
         facts_judge(lint);
 }
