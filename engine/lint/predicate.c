@@ -46,7 +46,7 @@ static bool has_outline(struct lint *lint, uint32_t phrase, uint32_t first)
         uint8_t kind = of == HOLE_ANY
                            ? ATOM_NUMBER
                            : atom_at(values_atoms(lint->values), of)->kind;
-        if (kind != ATOM_NUMBER && kind != ATOM_TEXT)
+        if (kind != ATOM_NUMBER && kind != ATOM_TEXT && !gap_is_name(lint, of))
             return false;
     }
     return !at->n_gaps || !names_outside(lint);

@@ -4,6 +4,7 @@
 
 #include "base/attr.h"
 #include "base/buf.h"
+#include "lint/travel.h"
 
 const char *const number_forms[] = {"0", "-1.5", "1e-05", "inf", "nan"};
 const size_t n_number_forms = COUNT_OF(number_forms);
@@ -23,11 +24,25 @@ bool wording_has_number(const struct lint *lint, uint32_t phrase)
     return false;
 }
 
-/* Known text, in which U+FFFC would read as a hole. */
+bool gap_is_name(const struct lint *lint, uint32_t atom)
+{
+    if (atom == HOLE_ANY)
+        return false;
+    const struct atoms *atoms = values_atoms(lint->values);
+    const struct atom *at = atom_at(atoms, atom);
+    if (at->kind != ATOM_RESULT)
+        return false;
+    struct str origin = string_at(atoms, at->id);
+    return str_eq(origin, STR("listdir.part")) ||
+           model_gives(path_model(lint, origin), MODEL_NAMES);
+}
+
+/* Known text, in which U+FFFB and U+FFFC would read as gaps. */
 static void known_add(struct buf *out, struct str text)
 {
     while (text.len) {
-        size_t at = str_find(text, TEXT_HOLE);
+        size_t hole = str_find(text, TEXT_HOLE), at = str_find(text, TEXT_NAME);
+        at = hole < at ? hole : at;
         buf_add(out, str_sub(text, 0, at));
         if (at < text.len)
             buf_add(out, STR("\xEF\xBF\xBD"));
@@ -45,7 +60,9 @@ static struct str wording(struct lint *lint, uint32_t phrase, uint32_t first,
     for (uint32_t i = first; i < at->n_gaps; i++) {
         bool digits = is_number(lint, at->gaps[i].atom);
         known_add(&out, str_sub(at->bytes, from, at->gaps[i].at));
-        buf_add(&out, digits ? str_of(number) : TEXT_HOLE);
+        buf_add(&out, digits                                ? str_of(number)
+                      : gap_is_name(lint, at->gaps[i].atom) ? TEXT_NAME
+                                                            : TEXT_HOLE);
         *whole &= digits;
         from = at->gaps[i].at;
     }
@@ -60,7 +77,8 @@ struct str wording_of(struct lint *lint, uint32_t phrase, const char *number,
 {
     const struct phrase *at = phrase_at(values_atoms(lint->values), phrase);
     *whole = !at->n_gaps;
-    if (*whole && str_find(at->bytes, TEXT_HOLE) == at->bytes.len)
+    if (*whole && str_find(at->bytes, TEXT_HOLE) == at->bytes.len &&
+        str_find(at->bytes, TEXT_NAME) == at->bytes.len)
         return at->bytes;
     return wording(lint, phrase, 0, number, whole);
 }
@@ -105,6 +123,7 @@ unsigned path_kinds(struct str text)
             kinds |= PATH_PARENT;
         at = end + 1;
     }
-    bool hole = str_find(text, TEXT_HOLE) < text.len;
+    bool hole = str_find(text, TEXT_HOLE) < text.len ||
+                str_find(text, TEXT_NAME) < text.len;
     return kinds || hole ? kinds : PATH_RELATIVE;
 }

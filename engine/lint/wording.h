@@ -8,11 +8,17 @@
 /* U+FFFC: what stands for a part of a text that is not known. */
 #define TEXT_HOLE STR("\xEF\xBF\xBC")
 
+/* U+FFFB: what stands for a name of the data, or a part of one (value/part.h).
+ */
+#define TEXT_NAME STR("\xEF\xBF\xBB")
+
 /* The text of a phrase, with TEXT_HOLE for its gaps; *whole: it has none but
  * numbers, for which `number` stands. In the lint's arena; ptr NULL when
  * memory ran out. */
 struct str wording_of(struct lint *lint, uint32_t phrase, const char *number,
                       bool *whole);
+/* Is it a gap for a name of the data? */
+bool gap_is_name(const struct lint *lint, uint32_t atom);
 /* The same of what stands behind its first gap. */
 struct str wording_behind(struct lint *lint, uint32_t phrase,
                           const char *number, bool *whole);

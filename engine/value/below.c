@@ -6,6 +6,7 @@
  * members without a model, texts that are not known. */
 #include "value/below.h"
 
+#include "value/part.h"
 #include "value/site.h"
 #include "value/spell.h"
 
@@ -53,7 +54,8 @@ enum path_gives path_read(struct values *v, uint32_t atom, struct str name,
         flow(v, to, atom_make(&v->atoms, ATOM_RESULT, member, atom + 1));
         return PATH_GIVES_IT;
     case MODEL_TEXT: /* of an attribute: path.name */
-        flow(v, to, v->text);
+        if (!part_of_path(v, atom, name, to))
+            flow(v, to, v->text);
         return PATH_GIVES_IT;
     case MODEL_BELOW:
     case MODEL_BESIDE:

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "value/function.h"
 
+#include "value/part.h"
 #include "value/site.h"
 
 /* -------------------------------------------------------------- parameters */
@@ -236,6 +237,10 @@ void function_open(struct values *v, uint32_t fact, bool keeps_self)
 void helper_call(struct values *v, uint32_t name, const struct call *call,
                  uint32_t to)
 {
-    flow(v, to, atom_make(&v->atoms, ATOM_RESULT, name, 0));
+    const struct model *model = modelled(v, name);
+    if (model_gives(model, MODEL_NAMES) || model_gives(model, MODEL_PATHS))
+        names_list(v, name, call->fact, to);
+    else
+        flow(v, to, atom_make(&v->atoms, ATOM_RESULT, name, 0));
     call_hand(v, call);
 }

@@ -5,6 +5,7 @@
 #include "base/utf8.h"
 #include "value/class.h"
 #include "value/hint.h"
+#include "value/part.h"
 #include "value/site.h"
 
 /* The one index, or 0: several, which are a tuple. *slice: it is one. */
@@ -164,7 +165,9 @@ static void text_item(struct values *v, uint32_t fact, uint32_t atom,
         known = known && cut.at[0] >= 0 && cut.at[0] < n &&
                 text_cut(v, fact, text, &cut);
     }
-    if (!known)
+    if (!known && is_part(v, atom))
+        part_flow(v, fact);
+    else if (!known)
         flow(v, fact, v->text);
 }
 

@@ -51,7 +51,8 @@ static bool is_field(struct values *v, uint32_t atom)
 static bool is_file(struct values *v, const struct atom *at)
 {
     const struct model *model = modelled(v, at->id);
-    return model_gives(model, MODEL_OPEN) || model_gives(model, MODEL_BELOW) ||
+    return model_gives(model, MODEL_OPEN) || model_gives(model, MODEL_PATH) ||
+           model_gives(model, MODEL_BELOW) ||
            model_gives(model, MODEL_BESIDE) || model_gives(model, MODEL_FOLDER);
 }
 

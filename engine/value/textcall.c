@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "value/textcall.h"
 
+#include "value/part.h"
 #include "value/site.h"
 #include "value/spell.h"
 #include "value/template.h"
@@ -143,11 +144,15 @@ static void join_texts(struct values *v, struct str between,
         flow(v, to, v->text);
 }
 
-static void text_list(struct values *v, const struct call *call,
+/* What is cut out of a part is one. */
+static void text_list(struct values *v, uint32_t text, const struct call *call,
                       enum site_kind kind, uint32_t to)
 {
     uint32_t site = site_make(v, call->fact, 7, kind);
-    flow(v, v->sites.at[site].wild, v->text);
+    if (is_part(v, text))
+        part_flow(v, v->sites.at[site].wild);
+    else
+        flow(v, v->sites.at[site].wild, v->text);
     flow(v, to, site_atom(v, site));
 }
 
@@ -164,10 +169,10 @@ bool text_call(struct values *v, uint32_t text, enum effect effect,
         flow(v, to, v->number);
         return true;
     case EFFECT_TEXTS:
-        text_list(v, call, SITE_LIST, to);
+        text_list(v, text, call, SITE_LIST, to);
         return true;
     case EFFECT_TEXT_ROW:
-        text_list(v, call, SITE_TUPLE, to);
+        text_list(v, text, call, SITE_TUPLE, to);
         return true;
     default:
         break;
@@ -185,7 +190,7 @@ bool text_call(struct values *v, uint32_t text, enum effect effect,
     }
     bool has = text_method(&out, name, STR(""), NULL, 0) != TEXT_NO_METHOD;
     buf_done(&out);
-    if (has)
+    if (has && !part_method(v, text, name, call, to))
         exact(v, text, name, call, to);
     return has;
 }
