@@ -12,21 +12,30 @@
 #include "base/error.h"
 #include "base/file.h"
 
+/* What is killed is dead by then, on any machine. */
+#define GONE_MS 60000
+
 /* The cases are run without a guard; in a fork something has to run them. */
 static const char plain_guard[] =
     "CONFIG = {'provide': []}\n"
     "def import_origin(name):\n"
     "    __import__(name)\n"
-    "def main():\n"
-    "    import sys, traceback\n"
+    "def install():\n"
+    "    return ()\n"
+    "def place():\n"
+    "    return '" PROFILE_CODE "'\n"
+    "def settle():\n"
+    "    import sys\n"
     "    space = type(sys)('__main__')\n"
     "    sys.modules['__main__'] = space\n"
-    "    sys.argv = [space.__dict__.setdefault('__file__', '" PROFILE_CODE
-    "')]\n"
+    "    sys.argv = [space.__dict__.setdefault('__file__', place())]\n"
+    "    return vars(space)\n"
+    "def serve(space, path):\n"
+    "    import sys, traceback\n"
     "    try:\n"
-    "        with open('" PROFILE_CODE "', 'rb') as file:\n"
-    "            code = compile(file.read(), file.name, 'exec')\n"
-    "        exec(code, vars(space))\n"
+    "        with open(path, 'rb') as file:\n"
+    "            code = compile(file.read(), path, 'exec')\n"
+    "        exec(code, space)\n"
     "    except SystemExit as error:\n"
     "        return error.code if type(error.code) is int else "
     "int(error.code is not None)\n"
@@ -107,6 +116,9 @@ static void zygote_kill(struct escape_pool *pool)
                     ? (int)strtol(buf_str(&text).ptr, NULL, 10)
                     : 0;
     (void)kill(child > 0 ? child : pid, SIGKILL);
+    /* It dies a moment later, and until then could hand out a sandbox. */
+    struct pollfd gone = {.fd = pool->zygotes.lines[0].now.control};
+    (void)poll(&gone, 1, GONE_MS);
     pool->n_expected++;
 }
 
