@@ -11,18 +11,9 @@ def place():
     return top + CONFIG["code"]
 
 
-def main():
-    with open(place(), "rb") as file:
-        source = file.read()
-    session = Session.is_asked_for()
-    sys.argv = [CONFIG["code"]]
-    here = os.path.dirname(os.path.abspath(__file__))
-    sys.path[:] = [p for p in sys.path if p not in ("", here)]
-    os.chdir(CONFIG["box"])
-    # A run that is ended from outside loses what stands in a buffer.
-    if sys.stdout is not None:
-        sys.stdout.reconfigure(line_buffering=True)
-
+def install():
+    """What acts when a module is imported, or at once if it has been. A zygote does
+    it once for all of its forks."""
     watcher = OnImport()
     for name, words in CONFIG["refuse"]:
         parts = name.split(".")
@@ -40,11 +31,38 @@ def main():
     glyphs = Glyphs()
     watcher.add("matplotlib._text_helpers", glyphs.install)
     sys.meta_path.insert(0, watcher)
-    if session:
-        if figures is not None:
-            figures.cells = True
-        return Session(Main(figures, glyphs)).serve()
-    return Main(figures, glyphs).run(source)
+    return figures, glyphs
+
+
+# What the two below call is bound before a policy refuses it to the code.
+
+
+def settle(figures, glyphs, chdir=os.chdir):
+    """The process as the code finds it, before there is any code."""
+    sys.argv = [CONFIG["code"]]
+    here = os.path.dirname(os.path.abspath(__file__))
+    sys.path[:] = [p for p in sys.path if p not in ("", here)]
+    chdir(CONFIG["box"])
+    # A run that is ended from outside loses what stands in a buffer.
+    if sys.stdout is not None:
+        sys.stdout.reconfigure(line_buffering=True)
+    return Main(figures, glyphs)
+
+
+def serve(main, path, open=open):
+    """The code at path, or the cells that come: the exit status."""
+    with open(path, "rb") as file:
+        source = file.read()
+    if Session.is_asked_for():
+        if main.figures is not None:
+            main.figures.cells = True
+        return Session(main).serve()
+    return main.run(source)
+
+
+def main():
+    path = place()
+    return serve(settle(*install()), path)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,10 @@ import os
 import sys
 import threading
 
+# Before the policy refuses them to the code, in this process.
+from io import open
+from os import _exit, stat, sysconf, urandom
+
 GUARD = "/code/guard.py"
 LIBRARY = "/code/lib/zygote.so"
 END, RUN, TICK = 0, 1, 2
@@ -135,7 +139,7 @@ def stamps():
         path = getattr(module, "__file__", None)
         if isinstance(path, str) and path.startswith("/"):
             try:
-                about = os.stat(path)
+                about = stat(path)
             except OSError:
                 continue
             found[path] = (about.st_mtime_ns, about.st_size, about.st_ino)
@@ -145,7 +149,7 @@ def stamps():
 def is_changed(found):
     for path, before in found.items():
         try:
-            about = os.stat(path)
+            about = stat(path)
         except OSError:
             return True
         if (about.st_mtime_ns, about.st_size, about.st_ino) != before:
@@ -155,7 +159,7 @@ def is_changed(found):
 
 def resident():
     with open("/proc/self/statm") as file:
-        return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+        return int(file.read().split()[1]) * sysconf("SC_PAGE_SIZE")
 
 
 class Age:
@@ -210,7 +214,7 @@ def begin_anew():
         uuid._node = uuid._last_timestamp = None
     process = sys.modules.get("multiprocessing.process")
     if process is not None:
-        process.current_process().authkey = os.urandom(32)
+        process.current_process().authkey = urandom(32)
 
 
 def files_flush():
@@ -244,14 +248,13 @@ def leave(status):
                 stream.flush()
             except BaseException:
                 status = status or 120  # as CPython does
-        os._exit(status & 0xFF)
+        _exit(status & 0xFF)
 
 
 # ---- All of it ---------------------------------------------------------------
 
 
-def serve(library):
-    age = Age(library)
+def serve(library, age):
     gc.collect()
     gc.freeze()
     while True:
@@ -274,8 +277,8 @@ def library_load():
 
 
 def zygote():
-    """The library, and in a fork the guard's main(); in the zygote, which is to
-    end then, None."""
+    """The library, the guard, and what it has installed; in a fork that waits for
+    its orders. None in the zygote, which is to end then."""
     sys.path[:] = [p for p in sys.path if p not in ("", "/code")]
     library = library_load()
     wrong = library.redline_zygote_open(SPARES)
@@ -287,14 +290,23 @@ def zygote():
     wrong = wrong.decode() if wrong else not_forkable()
     if wrong:
         library.redline_zygote_say(b"w", wrong.encode())
-        return library, None
+        return None
+    age = Age(library)
+    installed = guard["install"]()
     library.redline_zygote_say(b"r", "; ".join(failed).encode())
-    return library, guard["main"] if serve(library) == RUN else None
+    return (library, guard, installed) if serve(library, age) == RUN else None
 
 
-library, main = zygote()
-if main is None:
-    os._exit(0)
-begin_anew()
-library.redline_zygote_enter()
-leave(main())
+def run(library, guard, installed):
+    """A fork: all that takes no orders, the orders, and the code."""
+    begin_anew()
+    path = guard["place"]()
+    main = guard["settle"](*installed)
+    library.redline_zygote_enter()
+    leave(guard["serve"](main, path))
+
+
+fork = zygote()
+if fork is None:
+    _exit(0)
+run(*fork)

@@ -10,11 +10,17 @@ cp "$here/forks.py" "$here/processes.py" "$work"
 guard='CONFIG = {"provide": []}
 def import_origin(name):
     __import__(name)
-def main():
+def install():
+    return ()
+def place():
+    return "/code/main.py"
+def settle():
     import sys
     sys.modules["__main__"] = space = type(sys)("__main__")
-    with open("/code/main.py", "rb") as file:
-        exec(compile(file.read(), file.name, "exec"), vars(space))
+    return vars(space)
+def serve(space, path):
+    with open(path, "rb") as file:
+        exec(compile(file.read(), path, "exec"), space)
     return 0
 '
 

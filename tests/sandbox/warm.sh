@@ -281,9 +281,38 @@ unforkable() {
     ok $? "code that is too large for a fork runs cold, or is too large at all"
 }
 
+# What a policy refuses to the code redline's own lines still call: in the zygote,
+# whose look at its age comes between the two runs, and at the end of each.
+refused() {
+    cat >"$work/refuse.yaml" <<END
+redline: 1
+policy: refuse
+language: python
+extends: [$work/open.yaml]
+runtime:
+  guard: {refuse: !replace [os.stat, os.fstat, os.chdir, os.sysconf, os.urandom, os._exit, os.listdir, os.readlink, io.open, builtins.open]}
+END
+    cat >"$work/try.py" <<'END'
+import os
+for call in lambda: os.stat("/"), lambda: open("x", "w"), lambda: os._exit(3):
+    try:
+        call()
+    except PermissionError as error:
+        print(str(error).partition(":")[0])
+END
+    record 1 "$work/try.py" >"$work/once"
+    { cat "$work/once"; sleep 3; cat "$work/once"; } | batch "$work/refuse.yaml" -j 1
+    jq -c '[.warm, .outcome, .stdout.text]' "$work/answers" >"$work/result"
+    said='"os.stat() is refused\nbuiltins.open() is refused\nos._exit() is refused\n"'
+    [ "$(cat "$work/result")" = "[true,\"ok\",$said]
+[true,\"ok\",$said]" ]
+    ok $? "what a policy refuses to the code redline itself goes on to use"
+}
+
 both() {
     same
     apart
+    refused
     renewed
     reseeded
     unforkable
