@@ -32,6 +32,7 @@ static char wrong[ZYGOTE_TEXT];
 /* For warm.py, by ctypes. */
 EXPORT const char *redline_zygote_open(unsigned spares);
 EXPORT int redline_zygote_serve(int tick_ms);
+EXPORT void redline_zygote_gather(void);
 EXPORT void redline_zygote_enter(void);
 EXPORT int redline_zygote_say(char what, const char *text);
 EXPORT const char *redline_zygote_preload(unsigned i);
@@ -93,6 +94,7 @@ const char *redline_zygote_open(unsigned spares)
         return say_wrong("where the C library lies cannot be told");
     if (profile_load(&err) != RL_OK)
         return say_wrong(err.message);
+    (void)pages_begin();
     zygote.spares = spares;
     for (size_t i = 0; i < SLOTS_MOST; i++)
         zygote.slots[i] = (struct fork_slot){0, -1, -1, -1, -1};
@@ -367,6 +369,11 @@ int redline_zygote_serve(int tick_ms)
     }
     hooks.child();
     return EVENT_RUN;
+}
+
+void redline_zygote_gather(void)
+{
+    pages_gather();
 }
 
 void redline_zygote_enter(void)

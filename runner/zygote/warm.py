@@ -257,6 +257,7 @@ def leave(status):
 def serve(library, age):
     gc.collect()
     gc.freeze()
+    library.redline_zygote_gather()
     while True:
         event = library.redline_zygote_serve(TICK_MS)
         if event != TICK:
@@ -271,14 +272,16 @@ def library_load():
     library.redline_zygote_open.restype = ctypes.c_char_p
     library.redline_zygote_preload.restype = ctypes.c_char_p
     library.redline_zygote_given.restype = ctypes.c_ulong
+    library.redline_zygote_gather.restype = None
     library.redline_zygote_enter.restype = None
     library.redline_zygote_say.argtypes = [ctypes.c_char, ctypes.c_char_p]
     return library
 
 
 def zygote():
-    """The library, the guard, and what it has installed; in a fork that waits for
-    its orders. None in the zygote, which is to end then."""
+    """The library, the guard, what it has installed, and what is only kept, since to
+    free it touches many pages; in a fork that waits for its orders. None in the
+    zygote, which is to end then."""
     sys.path[:] = [p for p in sys.path if p not in ("", "/code")]
     library = library_load()
     wrong = library.redline_zygote_open(SPARES)
@@ -294,10 +297,12 @@ def zygote():
     age = Age(library)
     installed = guard["install"]()
     library.redline_zygote_say(b"r", "; ".join(failed).encode())
-    return (library, guard, installed) if serve(library, age) == RUN else None
+    if serve(library, age) != RUN:
+        return None
+    return library, guard, installed, age
 
 
-def run(library, guard, installed):
+def run(library, guard, installed, _kept):
     """A fork: all that takes no orders, the orders, and the code."""
     begin_anew()
     path = guard["place"]()
