@@ -9,9 +9,11 @@
 
 #define ts_stack_pop_count stack_pop_count
 #define ts_stack_push stack_push
+#define ts_stack_renumber_version stack_renumber_version
 #include "./stack.c"
 #undef ts_stack_pop_count
 #undef ts_stack_push
+#undef ts_stack_renumber_version
 
 /* The node below `count` subtrees, extras not counted, and how many they are
  * with the extras; NULL: the stack branches or ends before. */
@@ -49,10 +51,25 @@ StackSliceArray ts_stack_pop_count(Stack *self, StackVersion version,
         ts_subtree_retain(subtree);
         subtrees.contents[--n] = subtree;
     }
-    array_clear(&self->slices);
     array_clear(&self->iterators);
-    ts_stack__add_slice(self, version, below, &subtrees);
+    array_reserve(&self->slices, 1);
+    self->slices.size = 1;
+    *self->slices.contents =
+        (StackSlice){subtrees, ts_stack__add_version(self, version, below)};
     return self->slices;
+}
+
+/* The last version in the place of another: what a reduction ends with. */
+void ts_stack_renumber_version(Stack *self, StackVersion from, StackVersion to)
+{
+    if (from == to || from + 1 != self->heads.size ||
+        array_get(&self->heads, to)->summary) {
+        stack_renumber_version(self, from, to);
+        return;
+    }
+    StackHead *head = array_get(&self->heads, to);
+    stack_head_delete(head, &self->node_pool, self->subtree_pool);
+    *head = array_pop(&self->heads);
 }
 
 /* The same as stack.c does, but for the links that a new node does not have,
