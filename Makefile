@@ -76,8 +76,8 @@ TRAINED := $(and $(filter release,$(MODE)),$(filter gcc gcc-%,$(notdir $(CC))),$
 # counts; with counts gcc sees through calls to an empty text, and objects to its NULL.
 STALE = $(shell find $(filter-out $(FLAGS),$^) -newer $(BUILD)/.trained)
 COUNTED = $(if $(STALE),,-fprofile-use -Wno-missing-profile -Wno-coverage-mismatch -Wno-format-overflow) -flto -ffat-lto-objects -frandom-seed=$<
-HEAT_train = $(if $(IS_HOT),-fprofile-generate -fprofile-update=single,-O0)
-HEAT_release = $(if $(TRAINED),$(if $(IS_HOT),$(COUNTED)))
+HEAT_train = $(if $(IS_HOT),-O3 -fprofile-generate -fprofile-update=single,-O0)
+HEAT_release = $(if $(IS_HOT),-O3 $(if $(TRAINED),$(COUNTED)))
 # (-w: each file has had its warnings; the link would repeat them.)
 WHOLE = $(if $(TRAINED),-flto=auto -frandom-seed=redline $(MODE_release) $(HERE) -w)
 # So that the same sources give the same bytes wherever they stand. (The assembler

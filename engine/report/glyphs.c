@@ -150,7 +150,7 @@ static size_t fonts_add(struct buf *out, struct str names)
 
 struct str glyphs_note(struct str text, struct arena *arena)
 {
-    struct note note;
+    struct note note = {0};
     CLEANUP(buf_done) struct buf wanted = {0};
     CLEANUP(buf_done) struct buf chars = {0};
     CLEANUP(buf_done) struct buf fonts = {0};
