@@ -139,12 +139,12 @@ static void extensions_add(struct buf *out, enum filetype_use use, size_t most)
     }
 }
 
-static bool group_add(struct buf *out, struct str name, size_t most)
+static bool group_find(struct str name, enum filetype_use *use)
 {
     for (size_t i = 0; i < COUNT_OF(groups); i++) {
         if (!str_eq(name, str_of(groups[i].name)))
             continue;
-        extensions_add(out, groups[i].use, most);
+        *use = groups[i].use;
         return true;
     }
     return false;
@@ -158,11 +158,20 @@ bool filetype_expand(struct buf *out, struct str glob, size_t most,
         size_t n = 0;
         while (n < rest.len && rest.ptr[n] >= 'a' && rest.ptr[n] <= 'z')
             n++;
-        buf_add(out, before);
         *wrong = str_sub(rest, 0, n);
-        if (!group_add(out, *wrong, most))
+        enum filetype_use use;
+        if (!group_find(*wrong, &use))
             return false;
         rest = str_sub(rest, n, rest.len);
+        bool behind = str_ends(before, STR(",")),
+             ahead = str_starts(rest, STR(","));
+        if (most && use == USE_FILM && (behind || ahead)) {
+            buf_add(out, str_sub(before, 0, before.len - behind));
+            rest = str_sub(rest, !behind, rest.len);
+            continue;
+        }
+        buf_add(out, before);
+        extensions_add(out, use, most);
     }
     buf_add(out, before);
     return true;

@@ -37,8 +37,9 @@ extern const char filetype_words[];
 const struct filetype *filetype_find(struct str word);
 /* Add the glob with each group, such as @figures, replaced by the extensions of
  * its types: *.{@films,txt} becomes *.{mp4,m4v,webm,mkv,txt}. Past `most` of a
- * group (0: no limit) stands "…", for readers. False: *wrong is no group;
- * borrowed. */
+ * group (0: no limit) stands "…", for readers, who are not told of films among
+ * other types: what writes them is another program, and no run may start one.
+ * False: *wrong is no group; borrowed. */
 bool filetype_expand(struct buf *out, struct str glob, size_t most,
                      struct str *wrong);
 /* The groups, for a message: "@figures, @films, …". */

@@ -7,11 +7,15 @@
 
 #include "base/attr.h"
 #include "model/filetype.h"
+#include "model/resolve.h"
 #include "review/brief_parts.h"
 
-#define MAX_LIST 700 /* bytes of one list of names */
-#define MOST_TYPES 2 /* of each group of types in a glob */
-#define MAX_ABOUT 12 /* names before one piece of advice */
+#define MAX_LIST 700  /* bytes of one list of names */
+#define MOST_TYPES 2  /* of each group of types in a glob */
+#define MAX_ABOUT 12  /* names before one piece of advice */
+#define MAX_SPECIAL 8 /* of the special names that a class may not define */
+#define MAX_BUILTINS 9
+#define MAX_ADVISED 1200 /* bytes of all; advice is not worth more */
 
 static void brief_done(struct brief *brief)
 {
@@ -41,6 +45,33 @@ static struct modules modules_of(struct brief *brief, bool allowed)
     return ret;
 }
 
+/* The whole of what may be used of it, where that is one name: urllib.parse for
+ * urllib, ast.literal_eval for ast. */
+static struct str narrowed(struct brief *brief, struct str module)
+{
+    const struct members *members = &brief->program->members;
+    struct member_table table;
+    while (member_table_find(members, module, &table) && !table.default_allow) {
+        size_t n_names, n = 0;
+        struct str *names = member_names(&table, &brief->arena, &n_names);
+        struct member member = {0}, only = {0};
+        struct str name = {0};
+        for (size_t i = 0; names && i < n_names; i++)
+            if (member_find(&table, names[i], &member) &&
+                member.answer != MEMBER_DENY && n++ == 0) {
+                only = member;
+                name = names[i];
+            }
+        if (n != 1)
+            break;
+        module = arena_printf(&brief->arena, "%.*s.%.*s", STR_FMT(module),
+                              STR_FMT(name));
+        if (only.answer != MEMBER_MODULE)
+            break;
+    }
+    return module;
+}
+
 static void names_add(struct brief *brief, const char *label,
                       const struct str *names, size_t n)
 {
@@ -62,7 +93,7 @@ static void imports_add(struct brief *brief)
     size_t n = 0;
     for (size_t i = 0; listed && i < allowed.n; i++)
         if (map_has(&brief->there, allowed.at[i]))
-            allowed.at[n++] = allowed.at[i];
+            allowed.at[n++] = narrowed(brief, allowed.at[i]);
     allowed.n = n;
     if (listed)
         names_add(brief, "Import only: ", allowed.at, allowed.n);
@@ -105,8 +136,12 @@ static void helpers_add(struct brief *brief)
             STR("Read the files you are given as open(srcpath('name'))"));
     if (brief_is_provided(brief, STR("pd")))
         buf_add(&brief->line, STR(" or pd.read_csv(srcpath('name.csv'))"));
-    if (has_helper(brief, "listdir"))
-        buf_add(&brief->line, STR("; listdir() shows their names"));
+    bool lists = has_helper(brief, "listdir"),
+         walks = has_helper(brief, "walkfiles");
+    if (lists || walks)
+        buf_addf(&brief->line, "; %s%s%s give%s names for srcpath",
+                 lists ? "listdir()" : "", lists && walks ? " and " : "",
+                 walks ? "walkfiles()" : "", lists && walks ? "" : "s");
     buf_addc(&brief->line, '.');
     brief_line_end(brief);
 }
@@ -150,6 +185,41 @@ static void limits_add(struct brief *brief)
     brief_line_end(brief);
 }
 
+/* ----------------------------------------------------------------- builtins */
+
+/* However it is used? */
+static bool is_refused(const struct checks *checks)
+{
+    for (size_t i = 0; checks && i < checks->n; i++)
+        if (checks->at[i].rule->severity == RL_SEVERITY_ERROR &&
+            !checks->at[i].when && !checks->at[i].n_unless)
+            return true;
+    return false;
+}
+
+/* Is it among the builtins that the brief says not to use? */
+static bool is_told(const struct brief *brief, struct str name)
+{
+    return !str_starts(name, STR("__")) &&
+           is_refused(map_get(&brief->program->builtins.exact, name));
+}
+
+/* "No eval, exec, setattr.", in the order in which the policy says them. */
+static void builtins_add(struct brief *brief)
+{
+    const struct node *deny = node_path(brief->root, STR("builtins.deny"));
+    size_t n = 0;
+    for (size_t i = 0; deny && i < deny->n && n < MAX_BUILTINS; i++) {
+        struct str name =
+            denial_about(&brief->arena, "builtins.deny", deny->items[i]);
+        if (is_told(brief, name) && !brief_is_own(brief, deny->items[i]))
+            buf_addf(&brief->line, "%s%.*s", n++ ? ", " : "No ", STR_FMT(name));
+    }
+    if (n)
+        buf_addc(&brief->line, '.');
+    brief_line_end(brief);
+}
+
 /* ------------------------------------------------------------------- advice */
 
 static bool is_about(const struct saying *saying, struct str about)
@@ -162,15 +232,17 @@ static bool is_about(const struct saying *saying, struct str about)
 
 /* Words for what every model tries, not for the inside of the interpreter or of
  * a library; and such as need nothing filled in. */
-static bool is_advice(const struct saying *saying)
+static bool is_advice(const struct brief *brief, const struct saying *saying)
 {
     return saying->severity == RL_SEVERITY_ERROR && saying->instead.len &&
+           !is_told(brief, saying->about[0]) &&
            !brief_has_variable(saying->instead) &&
            !str_starts(saying->about[0], STR("__")) &&
            !str_starts(saying->about[0], STR("members of "));
 }
 
-/* "- eval, exec: Write the code itself." */
+/* "- eval, exec: Write the code itself.", as long as the brief is a short one.
+ */
 static void saying_add(struct brief *brief, const struct saying *saying)
 {
     if (!brief->advised)
@@ -180,6 +252,8 @@ static void saying_add(struct brief *brief, const struct saying *saying)
                  STR_FMT(saying->about[k]));
     buf_addf(&brief->line, "%s: %.*s", saying->n_about > MAX_ABOUT ? ", …" : "",
              STR_FMT(saying->instead));
+    if (brief->out.len + brief->line.len > MAX_ADVISED)
+        brief->line.len = 0;
     brief->advised |= brief_line_end(brief);
 }
 
@@ -196,10 +270,28 @@ static void advice_add(struct brief *brief, const struct rulebook *book,
             if (said[k] || !is_about(at, about))
                 continue;
             said[k] = true;
-            if (is_advice(at))
+            if (is_advice(brief, at))
                 saying_add(brief, at);
         }
     }
+}
+
+/* Special methods that honest classes define, the commonest first: a model that
+ * may not write one wants to know before it does. */
+static const char *const specials[] = {
+    "__new__",      "__getattr__",      "__setattr__", "__init_subclass__",
+    "__set_name__", "__get__",          "__set__",     "__del__",
+    "__getstate__", "__getattribute__", "__reduce__",  "__class_getitem__",
+    "__deepcopy__", "__dir__",          "__delattr__", "__await__"};
+
+static void specials_add(struct brief *brief)
+{
+    const struct dunders *dunders = &brief->program->dunders;
+    size_t n = 0;
+    for (size_t i = 0; i < COUNT_OF(specials) && n < MAX_SPECIAL; i++)
+        if (!map_has(&dunders->definitions, str_of(specials[i])))
+            buf_addf(&brief->line, "%s%s", n++ ? ", " : "; classes define no ",
+                     specials[i]);
 }
 
 static void dunders_add(struct brief *brief)
@@ -212,6 +304,8 @@ static void dunders_add(struct brief *brief)
     buf_add(&brief->line, STR("No attributes with double underscores"));
     for (size_t i = 0; names && i < dunders->attributes.n; i++)
         buf_addf(&brief->line, "%s%.*s", i ? ", " : " but ", STR_FMT(names[i]));
+    if (dunders->definition)
+        specials_add(brief);
     buf_addc(&brief->line, '.');
     brief_line_end(brief);
 }
@@ -235,6 +329,7 @@ static void lines_write(struct brief *brief, const struct rulebook *book)
         results_add(brief);
         limits_add(brief);
     }
+    builtins_add(brief);
     dunders_add(brief);
     for (size_t i = 0; said && i < COUNT_OF(advised); i++)
         advice_add(brief, book, advised[i], said);

@@ -5,10 +5,18 @@
 
 #define MAX_OWN 500 /* bytes of them, so that the rest has room */
 
-/* In the order of the policy language. */
-static const char *const own_lists[] = {"imports.deny",  "names.deny",
-                                        "builtins.deny", "attributes.deny",
-                                        "calls.deny",    "strings.deny"};
+/* In the order of the policy language, with the rule of an entry without an id:
+ * a name may be denied in several lists, each with words of its own. */
+static const struct {
+    const char *list, *id;
+} own_lists[] = {
+    {"imports.deny", "import-denied"},
+    {"names.deny", "name-denied"},
+    {"builtins.deny", "builtin-denied"},
+    {"attributes.deny", "attribute-denied"},
+    {"calls.deny", "call-denied"},
+    {"strings.deny", "string-denied"},
+};
 
 /* What the policy's own file says of one set of words. */
 struct own_words {
@@ -56,23 +64,25 @@ static void own_add(struct brief *brief, struct owns *owns,
             (struct own_words){.saying = saying, .about = about};
 }
 
-static bool is_own(const struct brief *brief, const struct node *entry)
+bool brief_is_own(const struct brief *brief, const struct node *entry)
 {
     return str_eq(str_of(entry->at.file), brief->own_file);
 }
 
 static void list_own(struct brief *brief, const struct rulebook *book,
-                     const char *list, struct owns *owns)
+                     const char *list, struct str rule, struct owns *owns)
 {
     const struct node *deny = node_path(brief->root, str_of(list));
     for (size_t i = 0; deny && i < deny->n; i++) {
         const struct node *entry = deny->items[i];
-        if (!is_own(brief, entry))
+        if (!brief_is_own(brief, entry))
             continue;
         const struct node *id = entry_word(entry, "id");
         struct str about = denial_about(&brief->arena, list, entry);
+        const struct saying *saying =
+            saying_about(book, about, id ? id->text : rule);
         own_add(brief, owns,
-                saying_about(book, about, id ? id->text : STR_NONE), about);
+                saying ? saying : saying_about(book, about, STR_NONE), about);
     }
 }
 
@@ -140,7 +150,7 @@ static void patterns_own(struct brief *brief)
     bool headed = false;
     for (size_t i = 0; i < n && i < program->n_patterns; i++) {
         const struct rule *rule = program->patterns[i].rule;
-        if (!is_own(brief, list->items[i]) ||
+        if (!brief_is_own(brief, list->items[i]) ||
             rule->severity != RL_SEVERITY_ERROR)
             continue;
         if (!headed)
@@ -159,7 +169,8 @@ void brief_own_denials(struct brief *brief, const struct rulebook *book,
 {
     struct owns owns = {0};
     for (size_t i = 0; i < COUNT_OF(own_lists); i++)
-        list_own(brief, book, own_lists[i], &owns);
+        list_own(brief, book, own_lists[i].list, str_of(own_lists[i].id),
+                 &owns);
     size_t begin = brief->out.len;
     bool headed = false;
     for (size_t i = 0; i < owns.n; i++) {

@@ -6,7 +6,10 @@
 #include "review/brief.h"
 #include "review/rulebook.h"
 
-#define MAX_CHARACTERS 1200
+/* Every call that is told the policy pays for it: some 430 tokens. The longest
+ * list of modules that ships takes half of them, and what finds no room is
+ * refused later, which costs a call. */
+#define MAX_CHARACTERS 1500
 
 struct brief {
     const struct brief_source *source;
@@ -35,6 +38,9 @@ void brief_installed_find(struct brief *brief, const struct str *allowed,
 bool brief_is_provided(const struct brief *brief, struct str name);
 /* The line that lists them, as teach.provides has them. */
 void brief_provided_add(struct brief *brief);
+
+/* Does the entry stand in the user's own file, and not in what it extends? */
+bool brief_is_own(const struct brief *brief, const struct node *entry);
 
 /* The denials of the user's own file, before those of what it extends: they are
  * why it was written. said: by index in the book, what needs no other line. */

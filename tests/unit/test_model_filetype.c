@@ -270,7 +270,10 @@ static void groups_stand_for_extensions(void **state)
         const char *want; /* NULL: no such group */
     } rows[] = {
         {"*.{@films,txt}", 0, "*.{mp4,m4v,webm,mkv,mov,qt,avi,wav,txt}"},
-        {"*.{@films,txt}", 2, "*.{mp4,webm,…,txt}"},
+        {"*.{@films,txt}", 2, "*.{txt}"},
+        {"*.{txt,@films}", 2, "*.{txt}"},
+        {"*.{@figures,@films,@archives}", 2, "*.{png,svg,…,zip,gz,…}"},
+        {"*.{@films}", 2, "*.{mp4,webm,…}"},
         {"*.png", 0, "*.png"},
         {"*.{@movies}", 0, NULL},
         {"@", 0, NULL},
