@@ -16,7 +16,8 @@ static void installed_keep(const struct policy_runtime *runtime,
     if (!runtime->present || !runtime->interpreter.n || !found)
         return;
     const char *program = arena_cstr(arena, runtime->interpreter.at[0].text);
-    if (!program || modules_ask(program, names, *n, found, &err) != RL_OK)
+    if (!program || modules_ask(program, runtime_python_path(runtime), names,
+                                *n, found, &err) != RL_OK)
         return;
     size_t kept = 0;
     for (size_t i = 0; i < *n; i++)

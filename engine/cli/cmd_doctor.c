@@ -104,8 +104,9 @@ static bool absent_find(struct doctor *doctor)
     for (size_t i = 0; i < n; i++)
         names[i] = entry_name(allow->items[i]);
     if (!n || !doctor->profile.arguments.n ||
-        modules_ask(doctor->profile.arguments.at[0], names, n, found, NULL) !=
-            RL_OK)
+        modules_ask(doctor->profile.arguments.at[0],
+                    runtime_python_path(&doctor->policy->runtime), names, n,
+                    found, NULL) != RL_OK)
         return true;
     for (size_t i = 0; i < n; i++)
         if (!found[i])

@@ -62,7 +62,8 @@ static void ask_interpreter(rl_policy *policy)
     const char *path = arena_cstr(&policy->arena, program->text);
     if (!found || !path)
         return;
-    if (modules_ask(path, wanted.names, wanted.n, found, &err) != RL_OK) {
+    if (modules_ask(path, runtime_python_path(&policy->runtime), wanted.names,
+                    wanted.n, found, &err) != RL_OK) {
         policy_warning(policy, program->at,
                        "the interpreter cannot be asked which modules it has: "
                        "%s%s%s",

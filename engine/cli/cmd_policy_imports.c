@@ -95,7 +95,8 @@ static rl_status collect(struct importset *set, struct ruleset *ruleset,
         status = importset_make(ruleset->program, runs ? &profile : NULL,
                                 figures, set, err);
     if (status == RL_OK && ask && profile.arguments.n)
-        status = importset_ask(set, profile.arguments.at[0], err);
+        status = importset_ask(set, profile.arguments.at[0],
+                               runtime_python_path(&policy->runtime), err);
     return status;
 }
 

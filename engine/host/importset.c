@@ -117,12 +117,13 @@ static rl_status set_sort(struct importset *set)
 /* Names that the interpreter does not have cannot be collected. Some are only
  * names of members that stand for modules. */
 rl_status importset_ask(struct importset *set, const char *interpreter,
-                        rl_error *err)
+                        struct str path, rl_error *err)
 {
     bool *found = ARENA_ARRAY(&set->arena, bool, set->n + 1);
     if (!found)
         return RL_E_NOMEM;
-    rl_status status = modules_ask(interpreter, set->at, set->n, found, err);
+    rl_status status =
+        modules_ask(interpreter, path, set->at, set->n, found, err);
     if (status != RL_OK)
         return status;
     size_t kept = 0;

@@ -26,10 +26,11 @@ struct importset {
 rl_status importset_make(const struct rl_program *program,
                          const struct profile *profile, bool figures,
                          struct importset *ret, rl_error *err);
-/* Take out what the interpreter does not have: it cannot be collected. Some are
+/* Take out what the interpreter, which looks first through `path` (as for
+ * modules_ask()), does not have: it cannot be collected. Some are
  * only names of members that stand for modules. Statuses of modules_ask(). */
 rl_status importset_ask(struct importset *set, const char *interpreter,
-                        rl_error *err);
+                        struct str path, rl_error *err);
 void importset_done(struct importset *set); /* for CLEANUP */
 
 #endif

@@ -12,7 +12,7 @@
 enum {
     ASK_SECONDS = 20,
     ANSWER_BYTES = 65536, /* beside eight for each name */
-    BEFORE_NAMES = 5,     /* program, -I, -B, -c, script */
+    BEFORE_NAMES = 6,     /* program, -I, -B, -c, script, path */
     NAMES_AT_ONCE = 2000, /* far below what a command line may hold */
 };
 
@@ -33,8 +33,8 @@ static rl_status answers_take(struct str text, const char *program, size_t n,
 }
 
 static rl_status ask_some(const char *program, const char *script,
-                          const struct str *names, size_t n, bool *ret_found,
-                          rl_error *err)
+                          struct str path, const struct str *names, size_t n,
+                          bool *ret_found, rl_error *err)
 {
     CLEANUP(arena_done) struct arena arena = {0};
     CLEANUP(buf_done) struct buf answer = {0};
@@ -51,6 +51,7 @@ static rl_status ask_some(const char *program, const char *script,
     arguments[2] = "-B";
     arguments[3] = "-c";
     arguments[4] = script;
+    arguments[5] = arena_cstr(&arena, path);
     for (size_t i = 0; i < n; i++)
         arguments[BEFORE_NAMES + i] = arena_cstr(&arena, names[i]);
     if (arena.failed)
@@ -61,8 +62,9 @@ static rl_status ask_some(const char *program, const char *script,
     return answers_take(buf_str(&answer), program, n, ret_found, err);
 }
 
-rl_status modules_ask(const char *program, const struct str *names, size_t n,
-                      bool *ret_found, rl_error *err)
+rl_status modules_ask(const char *program, struct str path,
+                      const struct str *names, size_t n, bool *ret_found,
+                      rl_error *err)
 {
     const struct embedded_file *file =
         embedded_find(STR("engine/host/modules.py"));
@@ -75,8 +77,8 @@ rl_status modules_ask(const char *program, const struct str *names, size_t n,
         return fail_nomem(err);
     for (size_t at = 0; at < n && status == RL_OK; at += NAMES_AT_ONCE) {
         size_t some = n - at < NAMES_AT_ONCE ? n - at : NAMES_AT_ONCE;
-        status = ask_some(program, script.ptr, names + at, some, ret_found + at,
-                          err);
+        status = ask_some(program, script.ptr, path, names + at, some,
+                          ret_found + at, err);
     }
     return status;
 }

@@ -2,9 +2,9 @@
 
 SPDX-License-Identifier: Apache-2.0
 
-Run by redline, outside the sandbox, with the names as arguments; prints one
-line of JSON (engine/host/modules.c reads it). It imports none of them: parents
-are only looked at where they lie.
+Run by redline, outside the sandbox, with the folders of the policy's PYTHONPATH
+and then the names as arguments; prints one line of JSON (engine/host/modules.c
+reads it). It imports none of them: parents are only looked at where they lie.
 """
 import json
 import sys
@@ -36,4 +36,5 @@ def there(name):
     return True
 
 
-print(json.dumps([there(name) for name in sys.argv[1:]]))
+sys.path[:0] = [folder for folder in sys.argv[1].split(":") if folder[:1] == "/"]
+print(json.dumps([there(name) for name in sys.argv[2:]]))

@@ -211,3 +211,24 @@ void runtime_load(struct rl_policy *policy)
         artifact_load(policy, artifacts->items[i]);
     layers_load(policy, section);
 }
+
+/* -------------------------------------------------------- the interpreter */
+
+bool runtime_ignores_environment(const struct policy_runtime *runtime)
+{
+    for (size_t i = 1; i < runtime->interpreter.n; i++) {
+        struct str argument = runtime->interpreter.at[i].text;
+        if (str_eq(argument, STR("-I")) || str_eq(argument, STR("-E")))
+            return true;
+    }
+    return false;
+}
+
+struct str runtime_python_path(const struct policy_runtime *runtime)
+{
+    bool ignored = runtime_ignores_environment(runtime);
+    for (size_t i = 0; !ignored && i < runtime->environment.n; i++)
+        if (str_eq(runtime->environment.at[i].name, STR("PYTHONPATH")))
+            return runtime->environment.at[i].value;
+    return STR("");
+}

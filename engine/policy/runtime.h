@@ -116,4 +116,10 @@ struct policy_runtime {
     "the key 'interpreter' is missing in runtime: the command that runs the "  \
     "code, such as [/usr/bin/python3, -I, \"{script}\"]"
 
+/* Do -I or -E tell the interpreter to read no variable of Python's own? */
+bool runtime_ignores_environment(const struct policy_runtime *runtime);
+/* PYTHONPATH as the interpreter gets it: folders with ':' between. Empty: none,
+ * or it is ignored. Borrowed. */
+struct str runtime_python_path(const struct policy_runtime *runtime);
+
 #endif

@@ -86,6 +86,28 @@ static void check_modules(const struct agreement *agree)
     }
 }
 
+/* `import os.path` binds os: where os is not allowed, it is refused. */
+static void check_packages(const struct agreement *agree)
+{
+    struct rl_policy *policy = agree->policy;
+    const struct imports *imports = &agree->program->imports;
+    const struct node *allow = node_path(policy->root, STR("imports.allow"));
+    for (size_t i = 0; allow && i < allow->n; i++) {
+        const struct node *entry = allow->items[i];
+        struct str module = entry_name(entry);
+        struct str package = str_sub(module, 0, str_index(module, '.'));
+        if (package.len == module.len || !agree_is_own(policy, entry) ||
+            import_is_allowed(imports, package))
+            continue;
+        policy_warning(policy, entry->at,
+                       "'import %.*s' binds the name %.*s, which is not "
+                       "allowed, and is refused: only 'import %.*s as x' and "
+                       "'from %.*s import x' pass",
+                       STR_FMT(module), STR_FMT(package), STR_FMT(module),
+                       STR_FMT(module));
+    }
+}
+
 /* Whatever is not listed may be imported: that is for a linter alone. */
 static void check_default(const struct agreement *agree)
 {
@@ -175,6 +197,7 @@ static void check_tables(const struct agreement *agree)
 void agree_grants(const struct agreement *agree)
 {
     check_modules(agree);
+    check_packages(agree);
     check_default(agree);
     check_suppressions(agree);
     check_tables(agree);

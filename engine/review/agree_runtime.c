@@ -184,21 +184,10 @@ static void check_limits(struct rl_policy *policy)
 
 /* ------------------------------------------------------------- environment */
 
-/* -I and -E tell Python to read no variable of its own. */
-static bool ignores_environment(const struct policy_runtime *runtime)
-{
-    for (size_t i = 1; i < runtime->interpreter.n; i++) {
-        struct str argument = runtime->interpreter.at[i].text;
-        if (str_eq(argument, STR("-I")) || str_eq(argument, STR("-E")))
-            return true;
-    }
-    return false;
-}
-
 static void check_environment(struct rl_policy *policy)
 {
     const struct policy_runtime *runtime = &policy->runtime;
-    bool ignored = ignores_environment(runtime);
+    bool ignored = runtime_ignores_environment(runtime);
     for (size_t i = 0; ignored && i < runtime->environment.n; i++)
         if (str_starts(runtime->environment.at[i].name, STR("PYTHON")))
             policy_warning(policy, runtime->environment.at[i].at,

@@ -64,6 +64,8 @@ RULES = [
      "axes = plt.gca()\nplt.savefig(OUT)\nprint(len(axes.lines))\n", '0\n'),
     ('name-denied', 'data', '', "x = 3\nif x < 0:\n    inspect.exit('negative')\nprint(x)\n", ['raise ValueError('],
      "x = 3\nif x < 0:\n    raise ValueError('negative')\nprint(x)\n", '3\n'),
+    ('builtin-denied', 'data', '', "help(pd)\n", ['.__doc__'],
+     "print(pd.DataFrame.merge.__doc__.strip()[:5])\n", 'Merge\n'),
     ('builtin-denied', 'data', '', "x = '2.5'\nprint(eval(x))\n", ['float('], "x = '2.5'\nprint(float(x))\n", '2.5\n'),
     ('builtin-denied', 'data', '', "print(eval('2.5'))\n", ['print((2.5))'], "print((2.5))\n", '2.5\n'),
     ('dunder-name', 'data', '', "print(len(__builtins__.__dict__) > 0)\n", ['~without double underscores'],
