@@ -429,6 +429,9 @@ static bool session_step(struct session *session, struct str code)
     assert_int_equal(rl_lint(session->linter, text.ptr, text.len, &all, &err),
                      RL_OK);
     news_find(session, all, &news);
+    if (result->lint.verdict != all->verdict)
+        print_message("%s, cell %u:\n%s\n", session->name, result->cell,
+                      buf_str(&session->text).ptr);
     assert_int_equal(result->lint.verdict, all->verdict);
     if (all->verdict !=
         RL_VERDICT_UNCHECKED) /* of which the rest is not read */
