@@ -3,6 +3,7 @@
 import ast
 import gc
 import sys
+import tomllib
 import xml.etree.ElementTree as ET
 from graphlib import CycleError, TopologicalSorter
 from types import MappingProxyType, NoneType, SimpleNamespace
@@ -29,3 +30,6 @@ ET.SubElement(root, 'c', n='1').text = 'new'
 ET.indent(root)
 with open('out.xml', 'w') as file:
     file.write(ElementTree.tostring(root, encoding='unicode'))
+with open(srcpath('a.toml'), 'rb') as file:
+    settings = tomllib.load(file)
+print(settings, tomllib.loads('a = 1'))
