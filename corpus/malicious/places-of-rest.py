@@ -95,7 +95,7 @@ sorted_rows(*ROWS)
 
 
 def load(*args):
-    return np.load(*args)  # expect: pickle-load
+    return np.load(*args)  # expect: pickle-load, file-call
 
 
 load(srcpath('a.npy'))

@@ -285,14 +285,16 @@ void decide_callee(struct lint *lint, uint32_t call)
 {
     uint32_t callee = fact_part(&lint->facts, call, PART_CALLEE);
     uint8_t kind = lint_fact(lint, callee)->kind;
-    if (callee && lint->values_named && kind != FACT_NAME &&
-        kind != FACT_ATTRIBUTE)
+    if (callee && !is_idle(lint, call) && lint->values_named &&
+        kind != FACT_NAME && kind != FACT_ATTRIBUTE)
         (void)origin_judge(lint, callee);
 }
 
 bool decide_reference(struct lint *lint, uint32_t index)
 {
     const struct fact *fact = lint_fact(lint, index);
+    if (is_idle(lint, index))
+        return false;
     if (fact->kind == FACT_NAME && call_of(lint, index) &&
         base_judge(lint, index, own_class(lint, fact), MAX_BASES))
         return true;

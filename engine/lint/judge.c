@@ -7,45 +7,9 @@
 #include "lint/member.h"
 #include "lint/mentions.h"
 #include "lint/rewrite.h"
+#include "lint/rules.h"
 #include "lint/syntax.h"
-#include "source/copies.h"
-
-static void decide_call(struct lint *lint, uint32_t index)
-{
-    decide_computed(lint, index);
-    decide_callee(lint, index);
-}
-
-static void (*const decide[N_FACT_KINDS])(struct lint *, uint32_t) = {
-    [FACT_NAME] = decide_name,
-    [FACT_ATTRIBUTE] = decide_attribute,
-    [FACT_KEYWORD_PATTERN] = decide_attribute,
-    [FACT_FUNCTION] = decide_definition,
-    [FACT_CLASS] = decide_definition,
-    [FACT_KEYWORD] = decide_keyword,
-    [FACT_STRING] = decide_string,
-    [FACT_JOIN] = decide_string,
-    [FACT_OPERATOR] = decide_operator,
-    [FACT_CALL] = decide_call,
-    [FACT_SUBSCRIPT] = decide_subscript,
-    [FACT_PRINT] = decide_difference,
-    [FACT_TYPE_ALIAS] = decide_difference,
-    [FACT_ASSIGN] = decide_difference,
-    [FACT_AUGMENT] = decide_augment,
-};
-
-static void decide_facts(struct lint *lint)
-{
-    for (size_t i = 0; i < lint->facts.all.n && !lint->failed; i++) {
-        uint8_t kind = lint->facts.all.at[i].kind;
-        if (decide[kind] && again_is_due(lint, (uint32_t)i)) {
-            decide[kind](lint, (uint32_t)i);
-            again_note(lint, (uint32_t)i);
-        }
-        if (budget_is_over(&lint->budget))
-            return;
-    }
-}
+#include "lint/twice.h"
 
 /* What stops judging before there are facts that can be trusted. */
 static bool facts_are_whole(struct lint *lint, enum gather_end end)
@@ -69,119 +33,6 @@ static bool facts_are_whole(struct lint *lint, enum gather_end end)
     return true;
 }
 
-/* What aliases stand for is followed up to a bound. */
-static void decide_entangled(struct lint *lint)
-{
-    const char *text = "names that stand for too many imports to follow";
-    if (lint->origins.undecided)
-        lint_whole_finding(lint, RULE_NOT_UNDERSTOOD, text);
-    for (size_t i = 0; i < lint->origins.entangled.n; i++) {
-        const struct binding *binding =
-            &lint->facts.bindings.at[lint->origins.entangled.at[i]];
-        struct evidence evidence = {.text = str_of(text)};
-        finding_add(&lint->findings, lint->program->rules[RULE_NOT_UNDERSTOOD],
-                    binding->start, binding->end, &evidence);
-    }
-}
-
-static void rules_judge(struct lint *lint)
-{
-    decide_entangled(lint);
-    decide_modules(lint);
-    decide_hidden(lint);
-    decide_imports(lint);
-    decide_joined_lines(lint);
-    decide_declarations(lint);
-    decide_facts(lint);
-    decide_look_ups(lint);
-    decide_patterns(lint);
-}
-
-/* What names, chains and values stand for, as far as nobody asked. */
-static bool facts_understand(struct lint *lint)
-{
-    if (!symbols_build(&lint->symbols, &lint->facts) ||
-        !origins_build(&lint->origins, &lint->facts, &lint->symbols,
-                       &lint->arena, lint->outer,
-                       lint->program->n_guard_names)) {
-        lint->failed = true;
-        return false;
-    }
-    struct outside outside = {&lint->program->models, &lint->program->members,
-                              lint->outer, lint->program->n_guard_names};
-    values_begin(lint->values, &lint->arena, &outside);
-    modules_find(lint);
-    modules_follow(lint);
-    return true;
-}
-
-/* What was found out about the facts that there were. */
-static void facts_misunderstand(struct lint *lint)
-{
-    lint->outside_known = lint->lost_known = false;
-    lint->values_spent = false;
-    lint->n_suggested = 0;
-    lint->keepers.n = lint->plain.n = 0;
-    lint->roots = (struct map){.arena = &lint->arena};
-    lint->mentions = (struct map){.arena = &lint->arena};
-}
-
-static size_t errors_of(struct findings *findings)
-{
-    size_t n = 0;
-    findings_sort(findings);
-    for (size_t i = 0; i < findings->all.n; i++)
-        n += findings->all.at[i].severity == RL_SEVERITY_ERROR;
-    return n + findings->n_left_out;
-}
-
-/* An import that is refused is refused whatever values are. */
-static bool depends_on_values(const struct lint *lint)
-{
-    for (size_t i = 0; i < lint->findings.all.n; i++)
-        if (str_starts(str_of(lint->findings.all.at[i].rule), STR("import-")))
-            return false;
-    return lint->findings.n_errors && !lint->again.on && !lint->failed &&
-           !lint->values_spent && !lint->budget.exceeded;
-}
-
-/* A file that is refused is judged again with a function for each place that
- * uses it, of which more is known; what is said then counts if it is less.
- * first: so many findings do not come from its facts. */
-static void copies_judge(struct lint *lint, size_t first)
-{
-    struct facts_mark mark = facts_mark(&lint->facts);
-    struct findings before = lint->findings;
-    bool made;
-    if (!depends_on_values(lint))
-        return;
-    lint->failed |= !copies_make(&lint->facts, &lint->symbols, &made);
-    if (lint->failed || !made)
-        return;
-    lint->findings =
-        (struct findings){.arena = before.arena, .source = before.source};
-    for (size_t i = 0; i < first; i++)
-        lint->failed |= !vec_push(&lint->findings.all, before.all.at[i]);
-    facts_misunderstand(lint);
-    if (facts_understand(lint))
-        rules_judge(lint);
-    if (!lint->values_spent && !lint->budget.exceeded &&
-        errors_of(&lint->findings) < errors_of(&before)) {
-        vec_done(&before.all);
-        lint->findings.suppressed = before.suppressed;
-        lint->findings.failed |= before.failed;
-        return;
-    }
-    vec_done(&lint->findings.all);
-    before.failed |= lint->findings.failed;
-    lint->findings = before;
-    lint->budget.exceeded = false;
-    copies_forget(&lint->facts, &mark);
-    facts_misunderstand(lint);
-    if (lint->wants_edits)
-        facts_understand(lint);
-}
-
 /* What the source does is known; what is to be said of it? */
 static void facts_judge(struct lint *lint)
 {
@@ -199,7 +50,7 @@ static void facts_judge(struct lint *lint)
     }
     again_end(lint);
     if (!refused)
-        copies_judge(lint, first);
+        judge_again(lint, first);
     decide_suppressions(lint);
     if (lint->wants_edits)
         edits_find(lint);

@@ -28,6 +28,8 @@ static bool builtin_judge(struct lint *lint, uint32_t index,
         return false;
     if (!read_may_be_outside(&lint->symbols, fact) || guard_name_of(lint, fact))
         return true; /* a name of the file: no rule is about it */
+    if (is_idle(lint, index))
+        return true;
     struct evidence evidence = {.text = name, .name = name, .callee = name};
     const struct reference at = reference_to_name(lint, index);
     table_judge(lint, table, name, &at, &evidence);

@@ -126,6 +126,18 @@ bool is_own_object(struct lint *lint, uint32_t object)
     return some && !value.any;
 }
 
+bool is_idle(struct lint *lint, uint32_t fact)
+{
+    uint32_t wrappers = lint->facts.wrappers;
+    if (!wrappers || fact < wrappers)
+        return false;
+    (void)lint_value(lint, fact); /* so that there is an answer */
+    while (lint_fact(lint, fact)->parent)
+        fact = lint_fact(lint, fact)->parent;
+    return (lint_fact(lint, fact)->flags & FACT_WHOLE) && !lint->values_spent &&
+           !value_is_called(lint->values, fact);
+}
+
 /* One pass over the file, the first time that somebody asks. */
 static bool keepers_find(struct lint *lint)
 {

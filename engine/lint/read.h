@@ -34,6 +34,10 @@ uint32_t class_around(const struct lint *lint, const struct fact *read);
  * ones are what the file itself defines. */
 bool is_own_object(struct lint *lint, uint32_t object);
 
+/* Does it stand in what is made of an entry of a container that is a function
+ * of a library (source/wrap.h), and that nothing calls? */
+bool is_idle(struct lint *lint, uint32_t fact);
+
 /* Is the kind that of every alternative? What can be anything is not. */
 bool value_is_only(struct lint *lint, uint32_t fact, enum atom_kind kind);
 /* Does the atom stand for something of a library? Its path then. What is built

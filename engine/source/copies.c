@@ -88,24 +88,30 @@ static const struct import_fact *import_of(const struct symbols *symbols,
     return b->kind == BIND_IMPORT ? &facts->imports.at[b->fact] : NULL;
 }
 
-/* @contextmanager, which keeps nothing between two calls. */
-static bool is_manager(const struct symbols *symbols, uint32_t decorator)
+bool stands_for(const struct symbols *symbols, uint32_t fact, struct str module,
+                struct str member)
 {
     const struct facts *facts = symbols->facts;
-    uint32_t of = decorator + 1;
     struct str name = STR_NONE;
-    if (facts->all.at[of].kind == FACT_ATTRIBUTE) {
-        name = fact_name(facts, facts->all.at[of].name);
-        of++;
+    if (facts->all.at[fact].kind == FACT_ATTRIBUTE) {
+        name = fact_name(facts, facts->all.at[fact].name);
+        fact++;
     }
-    const struct import_fact *import = import_of(symbols, of);
+    const struct import_fact *import = import_of(symbols, fact);
     if (!import || import->relative ||
-        !str_eq(fact_name(facts, import->module), STR("contextlib")) ||
+        !str_eq(fact_name(facts, import->module), module) ||
         (import->member != 0) == (name.len != 0))
         return false;
     if (import->member)
         name = fact_name(facts, import->member);
-    return str_eq(name, STR("contextmanager"));
+    return str_eq(name, member);
+}
+
+/* @contextmanager, which keeps nothing between two calls. */
+static bool is_manager(const struct symbols *symbols, uint32_t decorator)
+{
+    return stands_for(symbols, decorator + 1, STR("contextlib"),
+                      STR("contextmanager"));
 }
 
 static bool original_find(const struct symbols *symbols,
@@ -287,15 +293,4 @@ bool copies_make(struct facts *facts, const struct symbols *symbols, bool *made)
         }
     }
     return true;
-}
-
-void copies_forget(struct facts *facts, const struct facts_mark *mark)
-{
-    for (size_t i = 0; i < mark->all; i++) {
-        struct fact *at = &facts->all.at[i];
-        if (at->name >= mark->names)
-            at->name = name_find(facts, fact_name(facts, at->name));
-    }
-    facts->names.n = mark->names;
-    facts_take_back(facts, mark);
 }

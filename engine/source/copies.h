@@ -17,7 +17,9 @@
  * they are, and have to be built anew where *made. False: memory ran out. */
 bool copies_make(struct facts *facts, const struct symbols *symbols,
                  bool *made);
-/* Take all copies away again; mark: from before. */
-void copies_forget(struct facts *facts, const struct facts_mark *mark);
+/* Is the expression a name or chain that only an import of that member binds?
+ */
+bool stands_for(const struct symbols *symbols, uint32_t fact, struct str module,
+                struct str member);
 
 #endif

@@ -96,6 +96,7 @@ void facts_clear(struct facts *facts)
     facts->names.n = facts->all.n = facts->scopes.n = 0;
     facts->bindings.n = facts->imports.n = facts->declarations.n = 0;
     facts->n_bound = facts->trials.n = 0;
+    facts->wrappers = 0;
     facts->too_deep = UINT32_MAX;
     facts->failed =
         !vec_push(&facts->names, STR("")) ||

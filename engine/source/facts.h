@@ -138,6 +138,7 @@ struct facts {
     /* Stretches of the module, in order, that ended by an error nobody knows
      * where: behind its end, what one binds need not have been bound. */
     VEC(struct span) trials;
+    uint32_t wrappers; /* facts from there on are of wrap.h; 0: none are */
     uint32_t too_deep; /* offset where max_depth was passed; UINT32_MAX: never*/
     bool failed;       /* memory ran out: nothing here may be trusted */
 };

@@ -205,6 +205,7 @@ void function_call(struct values *v, uint32_t fact, uint32_t receiver,
                    const struct call *call, uint32_t to)
 {
     struct function f = *function_at(v, fact);
+    function_at(v, fact)->called = true;
     size_t place = receiver != 0;
     if (receiver)
         function_self(v, fact, receiver - 1);

@@ -173,6 +173,26 @@ static void mapping_give(struct values *v, const struct function *f,
     site_fill_keys(v, f->named, from.names);
 }
 
+/* f(*a) fills as many places as a has: one row, whichever call it is. */
+static bool rest_from(struct values *v, const struct function *f,
+                      const struct call *call, size_t filled)
+{
+    if (!f->rest || call->n_stars != 1)
+        return false;
+    struct held held = node_held(v, call->stars[0]);
+    struct site *to = &v->sites.at[f->rest];
+    int32_t shift = (int32_t)filled - (int32_t)positions(f);
+    const struct atom *row = held.n == 1 ? atom_of(v, held.at[0]) : NULL;
+    if (!held.n && !held.any)
+        return true; /* not yet */
+    if (!row || held.any || row->kind != ATOM_SITE || row->id == f->rest ||
+        (to->from && (to->from != row->id || to->shift != shift)))
+        return false;
+    to->from = row->id;
+    to->shift = shift;
+    return true;
+}
+
 /* But for those of places that are filled: twice is an error. */
 static void give_unpacked(struct values *v, const struct function *f,
                           const struct call *call, size_t filled)
@@ -181,7 +201,8 @@ static void give_unpacked(struct values *v, const struct function *f,
         star_give(v, f, call, i, filled);
     for (size_t i = 0; i < call->n_mappings; i++)
         mapping_give(v, f, call, i, filled);
-    rest_count(v, f, call->n_stars ? 0 : filled);
+    if (!rest_from(v, f, call, filled))
+        rest_count(v, f, call->n_stars ? 0 : filled);
 }
 
 void arguments_give(struct values *v, const struct function *f,

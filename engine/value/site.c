@@ -317,3 +317,35 @@ void node_iterate(struct values *v, uint32_t from, uint32_t to, uint32_t cause)
     if (!known)
         flow_any(v, to, WHY_ITEM, cause);
 }
+
+/* Rows that are given on by *args. */
+#define MAX_GIVEN_ON 8
+
+size_t site_least(const struct values *v, const struct site *at)
+{
+    int64_t least = UINT32_MAX, shift = 0;
+    for (int i = 0; i < MAX_GIVEN_ON; i++) {
+        const struct value_node *wild = &v->nodes.at[at->wild];
+        if (!site_is_ordered((enum site_kind)at->kind) || at->shuffled ||
+            wild->n || wild->why)
+            return 0;
+        int64_t here = at->uneven ? at->least : (uint32_t)at->n;
+        if (here != UINT32_MAX && here + shift < least)
+            least = here + shift;
+        if (!at->uneven || !at->from)
+            return least > 0 ? (size_t)least : 0;
+        shift += at->shift;
+        at = &v->sites.at[at->from];
+    }
+    return 0;
+}
+
+size_t site_places(const struct values *v, const struct site *at)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < at->n; i++) {
+        const struct value_node *node = &v->nodes.at[at->at[i].node];
+        n = node->n || node->why ? i + 1 : n;
+    }
+    return n;
+}

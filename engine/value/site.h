@@ -36,6 +36,11 @@ uint32_t key_index(struct values *v, size_t index);
  * file may compare it with others, and a KeyError holds it. */
 void key_ask(struct values *v, uint32_t key);
 
+/* So many places of an uneven row all calls fill; and so many some call fills.
+ */
+size_t site_least(const struct values *v, const struct site *at);
+size_t site_places(const struct values *v, const struct site *at);
+
 /* What iterating gives goes to the node. */
 void site_iterate(struct values *v, uint32_t site, uint32_t to);
 /* What the index gives goes to the node; fact: it is evaluated again when the

@@ -16,6 +16,12 @@ static void slot_give(struct values *v, uint32_t class, uint32_t atom,
     uint32_t of_class = atom_make(&v->atoms, ATOM_CLASS, class, 0);
     switch (at.extra) {
     case BOUND_NOT:
+        if (object && v->facts->wrappers && at.id >= v->facts->wrappers) {
+            /* What it stands for need not be bound. */
+            flow_any(v, to, WHY_ATTRIBUTE, by);
+            function_open(v, at.id, false);
+            return;
+        }
         flow(v, to,
              object ? atom_make(&v->atoms, ATOM_FUNCTION, at.id,
                                 object - 1 + BOUND_BY)

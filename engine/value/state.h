@@ -41,7 +41,9 @@ struct site {
     bool escaped, shuffled;
     bool uneven; /* what *args and **kw are: calls differ in what they hold */
     uint32_t least; /* of an uneven one: so many places all calls fill */
-    bool is_fresh;  /* fresh and fresh_keys are told */
+    uint32_t from;  /* and what *from, a site, fills behind `shift` of them */
+    int32_t shift;
+    bool is_fresh;              /* fresh and fresh_keys are told */
     uint32_t fresh, fresh_keys; /* nodes: what it holds when it is made */
     uint32_t all, keys, wild;   /* nodes: every element, keys, and elements at
                                    places that are not known */
@@ -70,6 +72,7 @@ struct function {
     uint32_t class; /* the fact of the class in whose body it stands, or 0 */
     bool opened, self_opened, odd; /* odd: a coroutine */
     bool generator;
+    bool called; /* by what is seen */
     bool caches; /* it keeps what it is called with, as keys */
 };
 

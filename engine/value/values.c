@@ -7,6 +7,7 @@
 #include "value/hint.h"
 #include "value/name.h"
 #include "value/setup.h"
+#include "value/site.h"
 #include "value/state.h"
 
 /* Steps of one analysis for each fact of the file, and for any file. */
@@ -304,13 +305,15 @@ bool value_items(const struct values *v, uint32_t atom, uint32_t fact,
     *n = 0;
     if (at->fact == fact && (written == FACT_LIST || written == FACT_TUPLE))
         return fresh_items(v, fact, ret, most, n);
-    bool even = !at->uneven || (at->kind == SITE_TUPLE && at->least == at->n);
+    size_t places = at->uneven ? site_places(v, at) : at->n;
+    bool even =
+        !at->uneven || (at->kind == SITE_TUPLE && site_least(v, at) == places);
     bool whole = even && !wild->n && !wild->why && !keys->why &&
-                 !at->shuffled && at->n <= most &&
+                 !at->shuffled && places <= most &&
                  (at->kind == SITE_LIST || at->kind == SITE_TUPLE ||
                   at->kind == SITE_DICT) &&
                  (at->kind != SITE_DICT || keys->n <= at->n);
-    for (size_t i = 0; i < at->n && *n < most; i++)
+    for (size_t i = 0; i < places && *n < most; i++)
         ret[(*n)++] =
             (struct item){at->at[i].key, node_value(v, at->at[i].node)};
     return whole;
@@ -327,6 +330,27 @@ bool value_is_foreign(const struct values *v, uint32_t atom)
     note_others(v);
     const struct class *class = class_of(v, atom_of(v, atom)->id);
     return !class || class->foreign;
+}
+
+/* NULL: it is not known. */
+static const struct function *function_of(const struct values *v, uint32_t fact)
+{
+    note_others(v);
+    uint32_t known =
+        pairs_get(&v->of_fact, (uint64_t)MADE_FUNCTION << 56 | fact);
+    return is_known(v) && known ? &v->functions.at[known - 1] : NULL;
+}
+
+bool value_is_open(const struct values *v, uint32_t fact)
+{
+    const struct function *f = function_of(v, fact);
+    return !f || f->opened || f->self_opened;
+}
+
+bool value_is_called(const struct values *v, uint32_t fact)
+{
+    const struct function *f = function_of(v, fact);
+    return !f || f->called || value_is_open(v, fact);
 }
 
 static bool function_takes(const struct values *v, uint32_t fact, uint32_t name)

@@ -125,6 +125,11 @@ bool value_items(const struct values *values, uint32_t atom, uint32_t fact,
 /* An object of a class of the file, or that class: does it derive from what the
  * file does not hold? */
 bool value_is_foreign(const struct values *values, uint32_t atom);
+/* May the function of the file at a FUNCTION or LAMBDA fact be called at all?
+ */
+bool value_is_called(const struct values *values, uint32_t fact);
+/* By code that is not seen? */
+bool value_is_open(const struct values *values, uint32_t fact);
 /* A function or class of the file: does it have a parameter of that name? */
 bool value_takes(const struct values *values, uint32_t atom, uint32_t name);
 

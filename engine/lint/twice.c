@@ -1,0 +1,193 @@
+/* twice.c - what is refused is judged a second time.
+ * SPDX-License-Identifier: Apache-2.0 */
+#include "lint/twice.h"
+
+#include "lint/member.h"
+#include "lint/read.h"
+#include "lint/rules.h"
+#include "model/resolve.h"
+#include "source/copies.h"
+#include "source/wrap.h"
+
+/* Places of findings that are looked at. */
+#define MAX_PLACES 64
+
+/* The facts as they were. */
+struct original_facts {
+    struct facts_mark mark;
+    struct fact *all;
+};
+
+static size_t errors_of(struct findings *findings)
+{
+    size_t n = 0;
+    findings_sort(findings);
+    for (size_t i = 0; i < findings->all.n; i++)
+        n += findings->all.at[i].severity == RL_SEVERITY_ERROR;
+    return n + findings->n_left_out;
+}
+
+/* An import that is refused is refused whatever values are. */
+static bool depends_on_values(const struct lint *lint)
+{
+    for (size_t i = 0; i < lint->findings.all.n; i++)
+        if (lint->findings.all.at[i].severity == RL_SEVERITY_ERROR &&
+            str_starts(str_of(lint->findings.all.at[i].rule), STR("import-")))
+            return false;
+    return lint->findings.n_errors && !lint->again.on && !lint->failed &&
+           !lint->values_spent && !lint->budget.exceeded;
+}
+
+static bool facts_keep(struct lint *lint, struct original_facts *ret)
+{
+    const struct facts *facts = &lint->facts;
+    ret->mark = facts_mark(facts);
+    ret->all = ARENA_ARRAY(&lint->arena, struct fact, facts->all.n);
+    if (!ret->all)
+        return false;
+    memcpy(ret->all, facts->all.at, facts->all.n * sizeof(*ret->all));
+    return true;
+}
+
+static void facts_restore(struct lint *lint, const struct original_facts *kept)
+{
+    struct facts *facts = &lint->facts;
+    memcpy(facts->all.at, kept->all, kept->mark.all * sizeof(*kept->all));
+    facts->names.n = kept->mark.names; /* those that were added have no key */
+    facts->wrappers = 0;
+    facts_take_back(facts, &kept->mark);
+}
+
+static bool asks_use(const struct condition *condition)
+{
+    bool asks = condition->kind == COND_USE;
+    for (size_t i = 0; i < condition->n_children && !asks; i++)
+        asks = asks_use(&condition->children[i]);
+    return asks;
+}
+
+/* Do all rules of these look at what it is called with, and at nothing else
+ * that is done with it? */
+static bool look_at_calls(const struct checks *checks)
+{
+    for (size_t i = 0; checks && i < checks->n; i++) {
+        const struct check *at = &checks->at[i];
+        if ((!at->when && !at->n_unless) || (at->when && asks_use(at->when)))
+            return false;
+        for (size_t k = 0; k < at->n_unless; k++)
+            if (asks_use(&at->unless[k]))
+                return false;
+    }
+    return checks && checks->n;
+}
+
+static bool is_judged_by_calls(const struct lint *lint, uint32_t index)
+{
+    const struct fact *fact = lint_fact(lint, index);
+    const struct origin *o = fact_origins(&lint->origins, index);
+    struct str name = lint_name(lint, fact->name);
+    if (fact->kind == FACT_NAME && is_certain_builtin(lint, index, STR("open")))
+        return true;
+    if (map_has(&lint->program->attributes.deny.exact, name))
+        return false;
+    if (!o)
+        return fact->kind == FACT_ATTRIBUTE &&
+               look_at_calls(map_get(&lint->program->calls.methods, name));
+    while (o && look_at_calls(calls_find(lint->program, o->path)))
+        o = o->next;
+    return !o;
+}
+
+static bool has_error_on(const struct lint *lint, const struct fact *fact)
+{
+    for (size_t i = 0; i < lint->findings.all.n; i++) {
+        const rl_finding *at = &lint->findings.all.at[i];
+        if (at->severity == RL_SEVERITY_ERROR && at->offset >= fact->start &&
+            at->offset + at->length <= fact->end)
+            return true;
+    }
+    return false;
+}
+
+/* Where something is wrong with a function that is handed on. */
+static size_t places_find(const struct lint *lint, struct span *ret)
+{
+    size_t n = 0;
+    for (uint32_t i = 1; i < lint->facts.all.n && n < MAX_PLACES; i++) {
+        const struct fact *at = lint_fact(lint, i);
+        bool named = at->kind == FACT_NAME || at->kind == FACT_ATTRIBUTE;
+        if (named && at->name && !call_of(lint, i) && has_error_on(lint, at) &&
+            is_judged_by_calls(lint, i))
+            ret[n++] = (struct span){at->start, at->end};
+    }
+    return n;
+}
+
+/* Copies of functions, and functions for what is handed on; *made: there are
+ * any. */
+static bool facts_expand(struct lint *lint, bool *made)
+{
+    struct span places[MAX_PLACES];
+    size_t n = places_find(lint, places);
+    bool copied, wrapped;
+    if (!copies_make(&lint->facts, &lint->symbols, &copied) ||
+        (copied && !symbols_build(&lint->symbols, &lint->facts)) ||
+        !wraps_make(&lint->facts, &lint->symbols, places, n, &wrapped))
+        return false;
+    *made = copied || wrapped;
+    return true;
+}
+
+/* Does code that is not seen hold what stands for a function? Of what it calls
+ * that with nobody knows more than before. */
+static bool wrappers_are_lost(struct lint *lint)
+{
+    const struct facts *facts = &lint->facts;
+    bool lost = false;
+    (void)lint_value(lint, 0); /* so that there is an answer */
+    for (uint32_t i = facts->wrappers; i && i < facts->all.n && !lost;
+         i = lint_fact(lint, i)->next)
+        lost = value_is_open(lint->values, i);
+    return lost;
+}
+
+/* The findings of before come back, and so do the facts. */
+static void first_stays(struct lint *lint, struct findings *before,
+                        const struct original_facts *kept)
+{
+    vec_done(&lint->findings.all);
+    before->failed |= lint->findings.failed;
+    lint->findings = *before;
+    lint->budget.exceeded = false;
+    facts_restore(lint, kept);
+    facts_misunderstand(lint);
+    if (lint->wants_edits)
+        facts_understand(lint);
+}
+
+void judge_again(struct lint *lint, size_t first)
+{
+    struct findings before = lint->findings;
+    struct original_facts kept;
+    bool made;
+    if (!depends_on_values(lint))
+        return;
+    lint->failed |= !facts_keep(lint, &kept) || !facts_expand(lint, &made);
+    if (lint->failed || !made)
+        return;
+    lint->findings =
+        (struct findings){.arena = before.arena, .source = before.source};
+    for (size_t i = 0; i < first; i++)
+        lint->failed |= !vec_push(&lint->findings.all, before.all.at[i]);
+    facts_misunderstand(lint);
+    if (facts_understand(lint))
+        rules_judge(lint);
+    if (wrappers_are_lost(lint) || lint->values_spent ||
+        lint->budget.exceeded || errors_of(&lint->findings)) {
+        first_stays(lint, &before, &kept);
+        return;
+    }
+    vec_done(&before.all);
+    lint->findings.suppressed = before.suppressed;
+    lint->findings.failed |= before.failed;
+}
