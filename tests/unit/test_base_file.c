@@ -40,6 +40,7 @@ static int folder_drop(void **state)
                                        "w/.hidden",
                                        "w",
                                        "f",
+                                       "begin",
                                        "g",
                                        "link",
                                        "target",
