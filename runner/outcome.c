@@ -282,6 +282,24 @@ static void internal_error(struct result *result, const char *step,
     result->reason = reason;
 }
 
+/* PID 1 says how the payload ended, and has not said so. */
+static void first_ended(const struct ended *ended, struct result *result)
+{
+    static const char what[] = "the first process of the sandbox ";
+    const int status = ended->init_status;
+    struct str reason =
+        status < 0
+            ? arena_printf(result->arena,
+                           "%swas killed from outside, or its zygote was", what)
+        : WIFSIGNALED(status)
+            ? arena_printf(result->arena,
+                           "%swas killed from outside (signal %d)", what,
+                           WTERMSIG(status))
+            : arena_printf(result->arena, "%sended too early (status %d)", what,
+                           WEXITSTATUS(status));
+    internal_error(result, step_name(ended->report->step), text(reason));
+}
+
 static void told_to_stop(const struct ended *ended, struct result *result)
 {
     const char *name = sigabbrev_np(ended->watch->signal);
@@ -354,7 +372,5 @@ void outcome_decide(const struct ended *ended, struct result *result)
     else if (ended->report->ended)
         by_itself(ended, result);
     else
-        internal_error(result, step_name(ended->report->step),
-                       "the first process of the sandbox was killed from "
-                       "outside");
+        first_ended(ended, result);
 }

@@ -16,7 +16,7 @@ struct ended {
     const struct watch *watch;
     const struct cgroup *cgroup; /* NULL or without a group: nobody counted */
     struct rusage usage;         /* of PID 1 and all that it has reaped */
-    int init_status;             /* of wait(2), for PID 1 */
+    int init_status;             /* of wait(2), for PID 1; -1: not known */
     int64_t cpu_before;          /* ms that are not this cell's; 0 in a run */
 };
 

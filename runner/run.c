@@ -91,8 +91,10 @@ static bool artifacts_take(struct run *run)
 
 static rl_status run_all(struct run *run, rl_error *err)
 {
-    struct ended ended = {
-        .profile = run->profile, .watch = &run->watch, .cgroup = &run->cgroup};
+    struct ended ended = {.profile = run->profile,
+                          .watch = &run->watch,
+                          .cgroup = &run->cgroup,
+                          .init_status = -1};
     const char *parent = run->options->cgroup_parent;
     stop_find(run);
     if (!layers_check(&run->plan, parent, &run->cgroup, run->result) ||

@@ -124,9 +124,10 @@ unsigned long redline_zygote_given(void)
 
 /* ------------------------------------------------------------------- slots */
 
+/* One whose socket is closed was told to end. */
 static bool is_spare(const struct fork_slot *slot)
 {
-    return slot->pid && slot->connection < 0;
+    return slot->pid && slot->connection < 0 && slot->socket >= 0;
 }
 
 static size_t spares_count(void)

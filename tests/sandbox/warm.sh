@@ -175,6 +175,11 @@ killed() {
     jq -c '[.id, .outcome]' "$work/answers" >"$work/result"
     printf '%s\n' '[0,"ok"]' "[1,\"$want\"]" '[2,"ok"]' | cmp -s - "$work/result"
     ok $? "SIGKILL of the $victim costs the run at hand, and the next one is served"
+    if [ "$victim" = zygote ]; then
+        jq -r 'select(.id == 1) | .error.message' "$work/answers" |
+            grep -q 'killed from outside, or its zygote was$'
+        ok $? "SIGKILL of the $victim: what is known of it is said"
+    fi
     # shellcheck disable=SC2086
     gone $members
     ok $? "SIGKILL of the $victim: nothing is left"
