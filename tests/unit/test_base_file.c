@@ -30,21 +30,10 @@ static int folder_make(void **state)
 static int folder_drop(void **state)
 {
     (void)state;
-    static const char *const made[] = {"w/.hidden/x.py",
-                                       "w/a/b.py",
-                                       "w/a.py",
-                                       "w/a-b.py",
-                                       "w/c.txt",
-                                       "w/link.py",
-                                       "w/a",
-                                       "w/.hidden",
-                                       "w",
-                                       "f",
-                                       "begin",
-                                       "g",
-                                       "link",
-                                       "target",
-                                       "fifo"};
+    static const char *const made[] = {
+        "w/.hidden/x.py", "w/a/b.py", "w/a.py",    "w/a-b.py", "w/c.txt",
+        "w/link.py",      "w/a",      "w/.hidden", "w",        "f",
+        "begin",          "g",        "link",      "target",   "fifo"};
     for (size_t i = 0; i < COUNT_OF(made); i++)
         (void)remove(at(made[i]));
     int failed = rmdir(folder);
