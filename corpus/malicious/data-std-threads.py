@@ -36,7 +36,7 @@ def case_4():
 def case_5():
     from concurrent.futures import ThreadPoolExecutor
     def f(r, p):
-        return r(p)
+        return r(p)  # expect: file-call
     import pandas as pd
     with ThreadPoolExecutor() as pool:
         print(pool.submit(f, pd.read_csv, '/etc/passwd').result())  # expect: file-call

@@ -60,6 +60,7 @@ static struct model *model_read(struct compiler *compiler,
     model->keeps = is_said(entry, "keeps");
     model->pure = is_said(entry, "pure");
     model->asks = is_said(entry, "asks");
+    model->changes = is_said(entry, "changes");
     return model;
 }
 

@@ -26,6 +26,8 @@ void decide_look_ups(struct lint *lint);                   /* look_up.c */
 void decide_format(struct lint *lint, uint32_t attribute); /* format.c */
 /* Does an attribute change a library for everyone? True: that was told. */
 bool decide_mutation(struct lint *lint, uint32_t attribute); /* mutation.c */
+/* A reference to what changes its first argument. */
+bool decide_change(struct lint *lint, uint32_t reference);
 /* Is a name or chain that stands for a module read where it may be? */
 void decide_value(struct lint *lint, uint32_t index); /* modules.c */
 /* Once a file, before what is read is judged: modules that travel as values

@@ -1,6 +1,7 @@
 /* mutation.c - what changes a library for everyone who uses it.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "base/attr.h"
+#include "lint/argument.h"
 #include "lint/decisions.h"
 #include "lint/member.h"
 #include "lint/read.h"
@@ -125,9 +126,32 @@ static bool lost_mutation_judge(struct lint *lint, const struct fact *fact,
 static bool changes(struct str name)
 {
     static const char *const names[] = {
-        "append",  "extend",  "insert", "remove",     "clear",
-        "pop",     "popitem", "update", "setdefault", "add",
-        "discard", "reverse", "sort",
+        "append",
+        "extend",
+        "insert",
+        "remove",
+        "clear",
+        "pop",
+        "popitem",
+        "update",
+        "setdefault",
+        "add",
+        "discard",
+        "reverse",
+        "sort",
+        "fill",
+        "put",
+        "resize",
+        "rotate",
+        "appendleft",
+        "extendleft",
+        "popleft",
+        "move_to_end",
+        "subtract",
+        "update",
+        "difference_update",
+        "intersection_update",
+        "symmetric_difference_update",
     };
     for (size_t i = 0; i < COUNT_OF(names); i++)
         if (str_eq(name, str_of(names[i])))
@@ -149,6 +173,12 @@ static bool is_refused(const struct lint *lint, uint32_t object,
     return true;
 }
 
+static bool path_has_changes(const struct lint *lint, struct str path)
+{
+    const struct model *model = path_model(lint, path);
+    return model && model->changes;
+}
+
 /* matplotlib.style.available.append('x'), whatever name holds the list. */
 static bool change_judge(struct lint *lint, uint32_t index, struct str name,
                          uint32_t object)
@@ -165,6 +195,103 @@ static bool change_judge(struct lint *lint, uint32_t index, struct str name,
         struct str path = string_at(atoms, at->id);
         if (!path_is_module(lint, path) && !is_refused(lint, object, path))
             return handed_mutation_judge(lint, fact, object);
+    }
+    return false;
+}
+
+/* What is known of the library object that list.append and its like are given
+ * first; false: it is not seen what that is. */
+static bool first_argument(struct lint *lint, uint32_t call, struct value *ret)
+{
+    struct arguments arguments;
+    if (!call)
+        return false;
+    if (!arguments_read(lint, call, &arguments)) {
+        lint->failed = true;
+        return false;
+    }
+    if (!arguments.n_positional || (arguments.has_star && !arguments.star_at))
+        return false;
+    size_t i = 0;
+    while (i < arguments.n && arguments.at[i].keyword.len)
+        i++;
+    *ret = argument_value(lint, &arguments.at[i]);
+    return true;
+}
+
+/* An object that a library has for everyone, as far as names tell. */
+static bool is_shared_object(const struct lint *lint, uint32_t atom,
+                             struct str *path)
+{
+    return atom_is_outside(lint, atom, path) && !path_is_module(lint, *path) &&
+           !is_class_path(*path) && !path_is_settings(lint, *path) &&
+           path_judge(lint->program, *path).answer == PATH_ALLOWED;
+}
+
+/* Where list.append goes, nobody sees what it is called with: with any object
+ * of a library that code holds which is not seen. */
+static bool lost_change_judge(struct lint *lint, const struct fact *fact)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    struct str path;
+    again_always(lint);
+    for (uint32_t i = 0; i < atoms->all.n; i++)
+        if (atom_at(atoms, i)->escaped && is_shared_object(lint, i, &path) &&
+            !path_has_changes(lint, path) &&
+            path_mutation_judge(lint, fact, path))
+            return true;
+    return false;
+}
+
+/* print(list.append) */
+static bool is_looked_at(struct lint *lint, uint32_t index)
+{
+    uint32_t call =
+        travel_call(lint, lint_fact(lint, travel_outer(lint, index)));
+    return call && !travel_is_handed(lint, index) &&
+           value_is_only(lint, fact_part(&lint->facts, call, PART_CALLEE),
+                         ATOM_PATH) &&
+           travel_at(lint, index, RESTRICTED_CALLEE) == TRAVEL_FOLLOWED;
+}
+
+static bool path_change_judge(struct lint *lint, uint32_t index,
+                              struct str path)
+{
+    const struct fact *fact = lint_fact(lint, index);
+    struct value first;
+    if (!path_has_changes(lint, path))
+        return false;
+    uint32_t call = call_of(lint, index);
+    if (!call && is_looked_at(lint, index))
+        return false;
+    if (!first_argument(lint, call, &first))
+        return lost_change_judge(lint, fact);
+    for (uint32_t i = 0; i < first.n; i++)
+        if (atom_is_outside(lint, first.at[i], &path) &&
+            !path_is_settings(lint, path) &&
+            path_mutation_judge(lint, fact, path))
+            return true;
+    return false;
+}
+
+/* list.append(matplotlib.style.available, 'x'), operator.setitem(…) */
+bool decide_change(struct lint *lint, uint32_t index)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    if (!lint->program->imports.mutate)
+        return false;
+    for (const struct origin *o = fact_origins(&lint->origins, index); o;
+         o = o->next)
+        if (path_change_judge(lint, index, o->path))
+            return true;
+    if (!changes(lint_name(lint, lint_fact(lint, index)->name)))
+        return false;
+    struct value value = lint_value(lint, index);
+    for (uint32_t i = 0; i < value.n; i++) {
+        const struct atom *at = atom_at(atoms, value.at[i]);
+        if (at->kind == ATOM_PATH &&
+            path_change_judge(lint, index, string_at(atoms, at->id)))
+            return true;
     }
     return false;
 }
@@ -204,5 +331,6 @@ bool decide_mutation(struct lint *lint, uint32_t index)
     const struct fact *fact = lint_fact(lint, index);
     uint32_t object = fact_part(&lint->facts, index, PART_OBJECT);
     return store_judge(lint, index, fact, object) ||
+           decide_change(lint, index) ||
            change_judge(lint, index, lint_name(lint, fact->name), object);
 }

@@ -187,7 +187,8 @@ static void read_judge(struct lint *lint, uint32_t index,
     if (star_judge(lint, index, fact) || hidden_star_judge(lint, index, fact))
         return;
     decide_value(lint, index);
-    decide_reference(lint, index);
+    if (!decide_change(lint, index))
+        decide_reference(lint, index);
 }
 
 /* The value of an assignment to this name alone, or 0. */

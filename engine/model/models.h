@@ -30,6 +30,7 @@ struct model {
                                 methods of */
     size_t n_calls;
     struct str items; /* path of what its items are; empty: not known */
+    bool changes;     /* the first argument; nothing more is known of it */
     bool asks; /* what objects of own classes answer decides what it gives */
 };
 

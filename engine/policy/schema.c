@@ -149,6 +149,7 @@ static const struct mapping model = {"an entry of models", (const struct key[]){
     KEY("items", TYPE_DOTTED, 0, "of a mapping that a library holds: the origin that stands for each of its items"),
     KEY("calls", TYPE_NAME, KEY_MANY, "keywords whose argument it calls, or calls methods of"),
     KEY("asks", TYPE_BOOL, 0, "what objects of classes of the file answer decides what it gives (false)"),
+    KEY("changes", TYPE_BOOL, 0, "it changes its first argument, as list.append does; what it gives is anything (false)"),
     LAST}};
 static const struct mapping string_deny = {"an entry of strings.deny", (const struct key[]){
     KEY("matching", TYPE_REGEX, KEY_MANY | KEY_SELECTOR, "strings in which this expression matches; conditions test the argument `value`: what the string is the key of, in x['k'] = value and {'k': value}; absent where x['k'] is read"),

@@ -9,6 +9,7 @@
 #include "value/below.h"
 #include "value/class.h"
 #include "value/look.h"
+#include "value/meet.h"
 #include "value/method.h"
 #include "value/modelled.h"
 #include "value/object.h"
@@ -132,6 +133,7 @@ static void path_call(struct values *v, uint32_t path, const struct call *call,
             call_hand(v, call);
         }
     } else if (!wrapper_call(v, name, call, to)) {
+        functions_meet(v, call);
         modelled_call(v, path, call, to);
     }
 }
@@ -142,6 +144,7 @@ static void path_call(struct values *v, uint32_t path, const struct call *call,
 static void unknown_call(struct values *v, const struct call *call, uint32_t to)
 {
     flow_any(v, to, WHY_CALL, call->fact);
+    functions_meet(v, call);
     call_give_away(v, call);
 }
 

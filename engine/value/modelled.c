@@ -324,7 +324,7 @@ void modelled_call(struct values *v, uint32_t path, const struct call *call,
                    uint32_t to)
 {
     struct work work = {modelled(v, path), call, path, to, 0};
-    if (!work.model) {
+    if (!work.model || work.model->changes) {
         result_flow(v, path, to);
         call_hand(v, call);
         return;
