@@ -69,6 +69,15 @@ static bool builtin_judge(struct lint *lint, uint32_t index, struct str path)
     return table_judge(lint, table, name, &at, &evidence);
 }
 
+/* A module of that library's own, by its table: numpy.random is no random. What
+ * the file says it imports proves nothing. */
+static bool is_own_module(const struct lint *lint, struct str path)
+{
+    struct path_judgement judgement = path_judge(lint->program, path);
+    return judgement.by_table && judgement.answer == PATH_MODULE &&
+           judgement.decided == path.len;
+}
+
 /* What is said of a path, or of its end that is the name of an entry as a
  * whole: shutil.os.system is os.system. */
 static bool path_judge_calls(struct lint *lint, uint32_t index, struct str path,
@@ -89,8 +98,10 @@ static bool path_judge_calls(struct lint *lint, uint32_t index, struct str path,
             return true;
         size_t dot = str_index(end, '.');
         end = dot < end.len ? str_sub(end, dot + 1, end.len) : STR_NONE;
-        bool dotted = str_index(end, '.') < end.len;
-        checks = dotted ? calls_named(lint->program, end) : NULL;
+        size_t root = str_index(end, '.');
+        struct str module = str_sub(path, 0, path.len - end.len + root);
+        bool other = root < end.len && !is_own_module(lint, module);
+        checks = other ? calls_named(lint->program, end) : NULL;
         if (checks)
             return judge(lint, checks, index, end, false);
     }
