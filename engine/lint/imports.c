@@ -171,11 +171,16 @@ static void alias_judge(struct lint *lint, const struct import_fact *import)
 }
 
 /* In a class body an import makes an attribute, behind which nobody knows any
- * more where it came from: class A: import json, then A.json.codecs. */
+ * more where it came from: class A: import json, then A.json.codecs. So does a
+ * name that stands elsewhere in another spelling: import json as _C__x. */
 static void class_judge(struct lint *lint, const struct import_fact *import)
 {
     const struct rule *rule = lint->program->imports.as_value;
-    if (!rule || lint->facts.scopes.at[import->scope].kind != SCOPE_CLASS)
+    bool twice =
+        import->alias &&
+        name_is_spelled_twice(&lint->symbols, import->scope, import->alias);
+    if (!rule ||
+        (!twice && lint->facts.scopes.at[import->scope].kind != SCOPE_CLASS))
         return;
     struct str module = lint_name(lint, import->module);
     struct evidence evidence = {

@@ -31,7 +31,9 @@ static bool is_alias(struct lint *lint, const struct fact *at)
     uint32_t target = fact_part(&lint->facts, at->parent, PART_TARGET);
     return (at->flags & FACT_WHOLE) && target &&
            lint_fact(lint, target)->kind == FACT_NAME &&
-           is_outside_class(lint, at);
+           is_outside_class(lint, at) &&
+           !name_is_spelled_twice(&lint->symbols, at->scope,
+                                  lint_fact(lint, target)->name);
 }
 
 static bool is_identity(struct lint *lint, const struct fact *at)

@@ -165,3 +165,17 @@ void symbols_done(struct symbols *symbols)
     vec_done(&symbols->slots);
     vec_done(&symbols->bound_names);
 }
+
+bool name_is_spelled_twice(const struct symbols *symbols, uint32_t scope,
+                           uint32_t name)
+{
+    const struct facts *facts = symbols->facts;
+    struct str text = fact_name(facts, name);
+    if (!str_starts(text, STR("_")) || facts->grammar->is_reserved(text) ||
+        str_find(text, STR("__")) == text.len)
+        return false;
+    if (!str_starts(text, STR("__")))
+        return true;
+    uint32_t symbol = symbol_resolve(symbols, scope, name);
+    return symbol && symbol_at(symbols, symbol)->scope != scope;
+}

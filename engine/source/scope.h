@@ -69,6 +69,12 @@ const struct binding *symbol_bindings(const struct symbols *symbols,
 const struct binding *binding_next(const struct symbols *symbols,
                                    const struct binding *binding);
 
+/* May what is bound in that scope be known by another name elsewhere? __x in a
+ * class C is _C__x to CPython, and is not where it is declared global or
+ * nonlocal, or spelled so from the start. */
+bool name_is_spelled_twice(const struct symbols *symbols, uint32_t scope,
+                           uint32_t name);
+
 /* A statement of the module body itself that binds for certain when it is
  * reached: an assignment, an import, a def, a class. */
 bool binding_is_definite(const struct binding *binding);

@@ -184,7 +184,9 @@ void attribute_store(struct values *v, uint32_t fact, uint32_t value)
     for (uint32_t i = 0; i < held.n; i++) {
         struct atom at = *atom_of(v, held.at[i]);
         if (at.kind == ATOM_OBJECT || at.kind == ATOM_CLASS)
-            slot_store(v, at.id, at.kind == ATOM_CLASS, name, value);
+            slot_store(
+                v, &(struct store){name, value, fact, at.kind == ATOM_CLASS},
+                at.id);
         else if (at.kind == ATOM_FUNCTION)
             link_nodes(v, value, function_slot(v, at.id, name));
         else if (at.kind != ATOM_NONE)

@@ -54,9 +54,13 @@ void init_open(struct values *v, uint32_t class, uint32_t name);
 /* super().name in that function. */
 void super_read(struct values *v, uint32_t function, uint32_t name, uint32_t by,
                 uint32_t to);
-/* object.name = value; of_class: Class.name = value */
-void slot_store(struct values *v, uint32_t fact, bool of_class, uint32_t name,
-                uint32_t value);
+struct store {
+    uint32_t name, value; /* a node */
+    uint32_t by;          /* the fact: it is evaluated again */
+    bool of_class;        /* Class.name = value, not object.name = value */
+};
+/* Into that class, or an object of it. */
+void slot_store(struct values *v, const struct store *store, uint32_t class);
 /* An object of it may get another class (o.__class__ = …). */
 void class_change(struct values *v, uint32_t fact);
 /* A dataclass; anything else that decorates makes it foreign. */

@@ -62,8 +62,10 @@ static void give_keyword(struct values *v, const struct function *f,
             link_nodes(v, node, f->at[i].node);
             return;
         }
-    if (!f->named)
+    if (!f->named) {
+        hand(v, node); /* an error, or __x of a class, which is _C__x here */
         return;
+    }
     uint32_t key = atom_text(&v->atoms, name_of(v, name));
     link_nodes(v, node, site_element(v, f->named, key));
     flow(v, v->sites.at[f->named].keys, key);

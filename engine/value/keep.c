@@ -72,6 +72,9 @@ void arguments_keep(struct values *v, const struct model *model,
         arguments_elements_hand(v, call);
     } else if (model_gives(model, MODEL_ANY)) {
         for (size_t i = 0; i < call->n; i++)
+            if (i || call->at[i].keyword) /* what it is to take for copies */
+                hand(v, call->at[i].node);
+        for (size_t i = 0; i < call->n; i++)
             uncopied_hand(v, call->at[i].node, call, to, 0);
         uncopied_hand(v, call_rest(v, call), call, to, 0);
     }

@@ -51,6 +51,8 @@ void bindings_link(struct values *v)
             uint32_t node =
                 v->first_binding + (uint32_t)(b - v->facts->bindings.at);
             link_nodes(v, node, v->first_symbol + (uint32_t)i);
+            if (name_is_spelled_twice(v->symbols, b->scope, b->name))
+                hand(v, node);
             if (b->kind == BIND_IMPORT)
                 import_bind(v, b, node);
             else if (b->kind == BIND_HANDLER || b->kind == BIND_PATTERN ||

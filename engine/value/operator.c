@@ -8,6 +8,7 @@
 #include "base/attr.h"
 #include "value/below.h"
 #include "value/hint.h"
+#include "value/mapping.h"
 #include "value/merge.h"
 #include "value/site.h"
 #include "value/spell.h"
@@ -281,8 +282,16 @@ static void augment_sites(struct values *v, const struct operation *op)
         if (at.kind != ATOM_SITE ||
             !site_changes((enum site_kind)v->sites.at[at.id].kind))
             continue;
+        bool dict = v->sites.at[at.id].kind == SITE_DICT;
         node_iterate(v, op->right, v->sites.at[at.id].wild, op->fact);
-        for (uint32_t k = 0; k < more.n; k++)
+        for (uint32_t k = 0; dict && k < more.n; k++)
+            if (!mapping_copy(v, more.at[k], at.id, op->fact))
+                more.any = true; /* pairs */
+        if (dict && more.any) {
+            flow_any(v, v->sites.at[at.id].wild, WHY_OPERATION, op->fact);
+            hand(v, op->right);
+        }
+        for (uint32_t k = 0; !dict && k < more.n; k++)
             if (atom_of(v, more.at[k])->kind == ATOM_SITE)
                 site_copy(v, atom_of(v, more.at[k])->id, at.id);
         if (more.any)

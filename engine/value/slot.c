@@ -198,23 +198,50 @@ void super_read(struct values *v, uint32_t function, uint32_t name, uint32_t by,
     }
 }
 
-void slot_store(struct values *v, uint32_t fact, bool of_class, uint32_t name,
-                uint32_t value)
+/* A property or another descriptor of the class gets what is stored; of a
+ * property the functions are known. False: nothing gets it. */
+static bool takes_stores(struct values *v, uint32_t class,
+                         const struct store *store, bool *unknown)
 {
-    link_nodes(v, value,
-               class_slot(v, fact, name, of_class ? SLOT_CLASS : SLOT_OBJECT));
-    if (class_binds(v, fact, "__setattr__")) {
-        hand(v, value); /* it may keep another one, under another name */
-        class_open(v, fact, false);
+    struct ancestry all = ancestry_of(v, class);
+    bool property = false;
+    *unknown = false;
+    for (size_t i = 0; i < all.n; i++) {
+        uint32_t slot = class_slot(v, all.at[i], store->name, SLOT_CLASS);
+        watch(v, slot, store->by);
+        watch(v, all.at[i], store->by);
+        struct held held = node_held(v, slot);
+        *unknown |= held.any;
+        for (uint32_t k = 0; k < held.n; k++) {
+            const struct atom *at = atom_of(v, held.at[k]);
+            *unknown |= is_descriptor(v, held.at[k]);
+            property |= at->kind == ATOM_FUNCTION && at->extra != BOUND_NOT;
+        }
     }
-    if (of_class)
+    return property || *unknown;
+}
+
+void slot_store(struct values *v, const struct store *store, uint32_t class)
+{
+    uint32_t name = store->name, value = store->value;
+    link_nodes(
+        v, value,
+        class_slot(v, class, name, store->of_class ? SLOT_CLASS : SLOT_OBJECT));
+    if (class_binds(v, class, "__setattr__")) {
+        hand(v, value); /* it may keep another one, under another name */
+        class_open(v, class, false);
+    }
+    if (store->of_class)
         return;
-    uint32_t slot = slot_find(v, fact, name, SLOT_CLASS);
+    uint32_t slot = slot_find(v, class, name, SLOT_CLASS);
     struct held held = slot ? node_held(v, slot) : (struct held){0};
-    bool open = held.any;
-    for (uint32_t i = 0; i < held.n; i++)
-        open |= is_descriptor(v, held.at[i]) ||
-                atom_of(v, held.at[i])->kind == ATOM_FUNCTION;
-    if (open) /* a property, which is given the value */
-        class_open(v, fact, false);
+    bool unknown, open = held.any;
+    for (uint32_t i = 0; i < held.n; i++) {
+        const struct atom *at = atom_of(v, held.at[i]);
+        open |= at->kind == ATOM_FUNCTION && at->extra == BOUND_NOT;
+    }
+    if (takes_stores(v, class, store, &unknown))
+        hand(v, value);
+    if (open || unknown)
+        class_open(v, class, false);
 }
