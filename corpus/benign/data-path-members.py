@@ -18,7 +18,7 @@ for name in ['a', 'b']:
 (out / 'a.txt').rename('c.txt')
 (out / 'b.txt').replace(out / 'd.txt')
 (Path(OUT).parent / 'x.txt').open('w').close()
-print(Path(srcpath('a')).is_file(), '/'.join(out.parts))
+print(Path(srcpath('a')).samefile(srcpath('b')), Path(srcpath('a')).is_file(), '/'.join(out.parts))
 
 
 class Shop:

@@ -48,3 +48,4 @@ print(c.path.read_text())  # expect: file-call
 match Path('a').resolve():
     case Path(parent=up):  # expect: file-call
         print(up.read_text())  # expect: file-call
+print(Path('a').samefile('/etc/hostname'))  # expect: file-call
