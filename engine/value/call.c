@@ -133,7 +133,8 @@ static void path_call(struct values *v, uint32_t path, const struct call *call,
             call_hand(v, call);
         }
     } else if (!wrapper_call(v, name, call, to)) {
-        functions_meet(v, call);
+        if (!modelled(v, path))
+            functions_meet(v, call);
         modelled_call(v, path, call, to);
     }
 }

@@ -13,9 +13,15 @@ static void object_meet(struct values *v, const struct function *f,
     watch(v, node, by);
     for (uint32_t i = 0; i < held.n; i++) {
         uint8_t kind = atom_of(v, held.at[i])->kind;
+        if (kind != ATOM_PATH && kind != ATOM_RESULT)
+            continue;
         for (size_t k = 0; k < f->n; k++)
-            if (kind == ATOM_PATH || kind == ATOM_RESULT)
+            if (f->at[k].kind < PARAMETER_STAR)
                 flow(v, f->at[k].node, held.at[i]);
+        if (f->rest)
+            flow(v, v->sites.at[f->rest].wild, held.at[i]);
+        if (f->named)
+            flow(v, v->sites.at[f->named].wild, held.at[i]);
     }
 }
 
