@@ -12,8 +12,7 @@ static const char *const sources[] = {
     "  # in front\nimport a.b as c, d\nfrom . import (e, f,)\n",
     "def f(a, /, b: int = 1, *c, **d) -> None:\n    return [a, *b], {**c}\n",
     "async def g():\n    async with a as b, c as d:\n        await e\n",
-    "match x:\n    case {'a': [1, *_], **r} if r: pass\n    case A(b=1): "
-    "pass\n",
+    "match x:\n  case {'a': [1, *_], **r} if r: pass\n  case A(b=1): pass\n",
     "print(f'{a!r:>{b}} {{}} {c}' 'd' \"\"\"e\n\"\"\")\n",
     "a = b = c if d else lambda e: e[1:2, ::3]\n# between\n\nx += 1\n",
     "type A[T: int, *U] = B[T]\nclass C(D, metaclass=E): x: int = 1\n",

@@ -341,7 +341,6 @@ static size_t cuts_find(struct str source, uint32_t *ret, size_t most)
 struct session {
     const char *name;
     const rl_program *program;
-    rl_linter *linter;
     struct cells *cells;
     /* The whole as one cell, never kept: what is refused as a file is judged a
      * second time (lint/twice.h), in a session it is not. */
@@ -353,11 +352,10 @@ struct session {
 };
 
 static void session_open(struct session *session, const char *name,
-                         const rl_program *program, rl_linter *linter)
+                         const rl_program *program)
 {
     *session = (struct session){.name = name,
                                 .program = program,
-                                .linter = linter,
                                 .cells = opened(program),
                                 .whole = opened(program)};
     session->known.arena = &session->arena;
@@ -453,12 +451,12 @@ static bool session_step(struct session *session, struct str code)
 }
 
 static void split_check(const char *file, struct str source,
-                        const rl_program *program, rl_linter *linter)
+                        const rl_program *program)
 {
     uint32_t cuts[256], start = 0;
     size_t n = cuts_find(source, cuts, COUNT_OF(cuts));
     struct session session;
-    session_open(&session, file, program, linter);
+    session_open(&session, file, program);
     for (size_t i = 0; i <= n; i++) {
         if (i < n && roll(3))
             continue; /* no cell ends here */
@@ -470,8 +468,7 @@ static void split_check(const char *file, struct str source,
     session_close(&session);
 }
 
-static size_t folder_check(const char *folder, const rl_program *program,
-                           rl_linter *linter)
+static size_t folder_check(const char *folder, const rl_program *program)
 {
     size_t n = 0;
     DIR *dir = opendir(folder);
@@ -480,11 +477,11 @@ static size_t folder_check(const char *folder, const rl_program *program,
         char path[512];
         CLEANUP(buf_done) struct buf source = {0};
         if (!strstr(entry->d_name, ".py") || roll(10))
-            continue; /* a linter for each takes its time */
+            continue; /* each takes its time */
         (void)snprintf(path, sizeof(path), "%s/%s", folder, entry->d_name);
         assert_int_equal(file_read(path, (size_t)1 << 20, &source, NULL),
                          RL_OK);
-        split_check(path, buf_str(&source), program, linter);
+        split_check(path, buf_str(&source), program);
         n++;
     }
     closedir(dir);
@@ -498,12 +495,8 @@ static void cells_find_what_the_whole_file_finds(void **state)
     dice = 7;
     for (size_t i = 0; i < COUNT_OF(policies); i++) {
         rl_program *program = shipped(policies[i]);
-        rl_linter *linter = NULL;
-        rl_error err = {0};
-        assert_int_equal(rl_linter_new(program, &linter, &err), RL_OK);
-        assert_true(folder_check("corpus/benign", program, linter) > 20);
-        assert_true(folder_check("corpus/malicious", program, linter) > 20);
-        rl_linter_free(linter);
+        assert_true(folder_check("corpus/benign", program) > 20);
+        assert_true(folder_check("corpus/malicious", program) > 20);
         rl_program_free(program);
     }
 }
@@ -575,17 +568,13 @@ static void cells_in_any_order_find_what_the_whole_finds(void **state)
     (void)state;
     dice = 11;
     rl_program *program = shipped("data");
-    rl_linter *linter = NULL;
-    rl_error err = {0};
-    assert_int_equal(rl_linter_new(program, &linter, &err), RL_OK);
     for (size_t i = 0; i < 25; i++) {
         struct session session;
-        session_open(&session, "pool", program, linter);
+        session_open(&session, "pool", program);
         for (size_t k = 0; k < 40; k++)
             session_step(&session, str_of(pool[roll(COUNT_OF(pool))]));
         session_close(&session);
     }
-    rl_linter_free(linter);
     rl_program_free(program);
 }
 
@@ -595,11 +584,8 @@ static void long_sessions_find_what_the_whole_finds(void **state)
     static const char *const folders[] = {"corpus/benign", "corpus/malicious"};
     (void)state;
     rl_program *program = shipped("data");
-    rl_linter *linter = NULL;
-    rl_error err = {0};
     struct session session;
-    assert_int_equal(rl_linter_new(program, &linter, &err), RL_OK);
-    session_open(&session, "long", program, linter);
+    session_open(&session, "long", program);
     for (size_t i = 0; i < COUNT_OF(folders); i++) {
         DIR *dir = opendir(folders[i]);
         size_t n = 0;
@@ -622,7 +608,6 @@ static void long_sessions_find_what_the_whole_finds(void **state)
         closedir(dir);
     }
     session_close(&session);
-    rl_linter_free(linter);
     rl_program_free(program);
 }
 
