@@ -169,7 +169,7 @@ void judge_again(struct lint *lint, size_t first)
 {
     struct findings before = lint->findings;
     struct original_facts kept;
-    bool made;
+    bool made = false;
     if (!depends_on_values(lint))
         return;
     lint->failed |= !facts_keep(lint, &kept) || !facts_expand(lint, &made);

@@ -95,23 +95,32 @@ static void ending_flow(struct values *v, struct str put, uint32_t to)
     flow(v, to, atom_make(&v->atoms, ATOM_TEXT, phrase, 0));
 }
 
+/* Of a path, once its slashes are gone; *put: what stands there instead. */
+static bool replaces_part(struct values *v, uint32_t text,
+                          const struct call *call, struct str *put)
+{
+    struct str old;
+    return call_is_plain(call, 2, 2) && argument_text(v, call, 0, &old) &&
+           argument_text(v, call, 1, put) && str_index(*put, '/') == put->len &&
+           (is_part(v, text) ||
+            (str_eq(old, STR("/")) && is_made_of_data(v, text, true)));
+}
+
 bool part_method(struct values *v, uint32_t text, struct str name,
                  const struct call *call, uint32_t to)
 {
     static const char *const cuts[] = {
         "strip",        "lstrip",       "rstrip", "lower",      "upper",
         "removeprefix", "removesuffix", "title",  "capitalize", "casefold"};
-    struct str old, put;
-    bool cut = is_part(v, text);
-    if (str_eq(name, STR("replace")))
-        /* Of a path, once its slashes are gone. */
-        return call_is_plain(call, 2, 2) && argument_text(v, call, 0, &old) &&
-               argument_text(v, call, 1, &put) &&
-               str_index(put, '/') == put.len &&
-               (cut ||
-                (str_eq(old, STR("/")) && is_made_of_data(v, text, true))) &&
-               (ending_flow(v, put, to), true);
+    struct str put;
     bool found = false;
+    if (str_eq(name, STR("replace"))) {
+        if (!replaces_part(v, text, call, &put))
+            return false;
+        ending_flow(v, put, to);
+        return true;
+    }
+    bool cut = is_part(v, text);
     for (size_t i = 0; i < COUNT_OF(cuts) && cut; i++)
         found |= str_eq(name, str_of(cuts[i]));
     if (found)

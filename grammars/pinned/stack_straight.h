@@ -7,9 +7,13 @@
 #ifndef GRAMMARS_PINNED_STACK_STRAIGHT_H
 #define GRAMMARS_PINNED_STACK_STRAIGHT_H
 
+#include "./stack.h"
+
 #define ts_stack_pop_count stack_pop_count
 #define ts_stack_push stack_push
 #define ts_stack_renumber_version stack_renumber_version
+/* stack.h, which declares it, was read under its own name. */
+void ts_stack_renumber_version(Stack *, StackVersion, StackVersion);
 #include "./stack.c"
 #undef ts_stack_pop_count
 #undef ts_stack_push
