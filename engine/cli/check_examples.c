@@ -4,6 +4,7 @@
 
 #include "base/buf.h"
 #include "review/agree.h"
+#include "review/rulebook.h"
 
 struct example_check {
     rl_policy *policy;
@@ -63,27 +64,16 @@ static void example_look(struct example_check *look, const struct node *entry,
 static void list_look(struct example_check *look, const struct node *deny,
                       const char *usual)
 {
-    for (size_t i = 0; deny && i < deny->n; i++) {
-        const struct node *id = entry_word(deny->items[i], "id");
-        example_look(look, deny->items[i], id ? id->text : str_of(usual));
-    }
+    for (size_t i = 0; deny && i < deny->n; i++)
+        example_look(look, deny->items[i], denial_id(deny->items[i], usual));
 }
 
 static void lists_look(struct example_check *look)
 {
-    static const struct {
-        const char *list, *id;
-    } lists[] = {
-        {"imports.deny", "import-denied"},
-        {"names.deny", "name-denied"},
-        {"builtins.deny", "builtin-denied"},
-        {"attributes.deny", "attribute-denied"},
-        {"calls.deny", "call-denied"},
-        {"strings.deny", "string-denied"},
-    };
     const struct node *root = look->policy->root;
-    for (size_t i = 0; i < COUNT_OF(lists); i++)
-        list_look(look, node_path(root, str_of(lists[i].list)), lists[i].id);
+    for (size_t i = 0; i < n_deny_lists; i++)
+        list_look(look, node_path(root, str_of(deny_lists[i].path)),
+                  deny_lists[i].usual);
     const struct node *members = node_get(root, "members");
     for (size_t i = 0; members && i < members->n; i++)
         list_look(look, node_get(members->items[i], "deny"),

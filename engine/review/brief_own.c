@@ -5,19 +5,6 @@
 
 #define MAX_OWN 500 /* bytes of them, so that the rest has room */
 
-/* In the order of the policy language, with the rule of an entry without an id:
- * a name may be denied in several lists, each with words of its own. */
-static const struct {
-    const char *list, *id;
-} own_lists[] = {
-    {"imports.deny", "import-denied"},
-    {"names.deny", "name-denied"},
-    {"builtins.deny", "builtin-denied"},
-    {"attributes.deny", "attribute-denied"},
-    {"calls.deny", "call-denied"},
-    {"strings.deny", "string-denied"},
-};
-
 /* What the policy's own file says of one set of words. */
 struct own_words {
     const struct saying *saying;
@@ -69,18 +56,18 @@ bool brief_is_own(const struct brief *brief, const struct node *entry)
     return str_eq(str_of(entry->at.file), brief->own_file);
 }
 
+/* A name may be denied in several lists, each with words of its own. */
 static void list_own(struct brief *brief, const struct rulebook *book,
-                     const char *list, struct str rule, struct owns *owns)
+                     const struct deny_list *list, struct owns *owns)
 {
-    const struct node *deny = node_path(brief->root, str_of(list));
+    const struct node *deny = node_path(brief->root, str_of(list->path));
     for (size_t i = 0; deny && i < deny->n; i++) {
         const struct node *entry = deny->items[i];
         if (!brief_is_own(brief, entry))
             continue;
-        const struct node *id = entry_word(entry, "id");
-        struct str about = denial_about(&brief->arena, list, entry);
+        struct str about = denial_about(&brief->arena, list->path, entry);
         const struct saying *saying =
-            saying_about(book, about, id ? id->text : rule);
+            saying_about(book, about, denial_id(entry, list->usual));
         own_add(brief, owns,
                 saying ? saying : saying_about(book, about, STR_NONE), about);
     }
@@ -168,9 +155,8 @@ void brief_own_denials(struct brief *brief, const struct rulebook *book,
                        bool *said)
 {
     struct owns owns = {0};
-    for (size_t i = 0; i < COUNT_OF(own_lists); i++)
-        list_own(brief, book, own_lists[i].list, str_of(own_lists[i].id),
-                 &owns);
+    for (size_t i = 0; i < n_deny_lists; i++)
+        list_own(brief, book, &deny_lists[i], &owns);
     size_t begin = brief->out.len;
     bool headed = false;
     for (size_t i = 0; i < owns.n; i++) {

@@ -24,6 +24,22 @@ const struct rule_example *rule_example_find(struct str id)
     return NULL;
 }
 
+const struct deny_list deny_lists[] = {
+    {"imports.deny", "import-denied"},
+    {"names.deny", "name-denied"},
+    {"builtins.deny", "builtin-denied"},
+    {"attributes.deny", "attribute-denied"},
+    {"calls.deny", "call-denied"},
+    {"strings.deny", "string-denied"},
+};
+const size_t n_deny_lists = COUNT_OF(deny_lists);
+
+struct str denial_id(const struct node *entry, const char *usual)
+{
+    const struct node *id = entry_word(entry, "id");
+    return id ? id->text : str_of(usual);
+}
+
 /* ------------------------------------------------------------------- words */
 
 struct str template_words(struct arena *arena, const struct template *text)

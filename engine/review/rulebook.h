@@ -32,6 +32,15 @@ struct rulebook {
 bool rulebook_make(const rl_program *program, struct rulebook *ret);
 void rulebook_done(struct rulebook *book); /* for CLEANUP */
 
+/* The lists of a policy that deny, in the order of the policy language; usual:
+ * the rule of an entry that has no id. */
+struct deny_list {
+    const char *path, *usual;
+};
+extern const struct deny_list deny_lists[];
+extern const size_t n_deny_lists;
+struct str denial_id(const struct node *entry, const char *usual);
+
 /* "shell=" of an entry of calls.deny: as a saying has it in `about`. ptr NULL:
  * memory ran out, or no list of that path has such entries. */
 struct str denial_about(struct arena *arena, const char *list,
