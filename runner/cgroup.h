@@ -10,6 +10,7 @@
 #include <limits.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 #include "model/result.h"
 
@@ -55,6 +56,8 @@ void cgroup_remove(struct cgroup *cgroup);
 
 /* cgroupfile.c: the files of a group's folder. Text is cut at size. */
 bool cgroup_put(int folder, const char *file, const char *text);
+/* Move a process into it; -1 is none. */
+bool cgroup_enter(int folder, pid_t pid);
 bool cgroup_get(int folder, const char *file, char *text, size_t size);
 /* Is the word in the file, between blanks? */
 bool cgroup_has(int folder, const char *file, const char *word);

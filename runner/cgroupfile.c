@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -18,6 +19,13 @@ bool cgroup_put(int folder, const char *file, const char *text)
     close(fd);
     errno = why;
     return n == (ssize_t)strlen(text);
+}
+
+bool cgroup_enter(int folder, pid_t pid)
+{
+    char text[32];
+    (void)snprintf(text, sizeof(text), "%d", (int)pid);
+    return pid > 0 && cgroup_put(folder, "cgroup.procs", text);
 }
 
 bool cgroup_get(int folder, const char *file, char *text, size_t size)

@@ -6,25 +6,17 @@
 #include <sched.h>
 #include <signal.h>
 #include <stdbool.h>
-#include <stdio.h>
 #include <sys/wait.h>
 
 #include "runner/cgroup.h"
 #include "runner/sys.h"
-
-static bool group_enter(int cgroup, long pid)
-{
-    char text[32];
-    (void)snprintf(text, sizeof(text), "%ld", pid);
-    return cgroup_put(cgroup, "cgroup.procs", text);
-}
 
 /* Handlers are as the caller had them; the child resets them anyway. */
 static long old_clone(uint64_t flags, int cgroup, int *pidfd)
 {
     long pid = syscall(SYS_clone, (unsigned long)flags | CLONE_PIDFD | SIGCHLD,
                        0, pidfd, 0, 0);
-    if (pid <= 0 || cgroup < 0 || group_enter(cgroup, pid))
+    if (pid <= 0 || cgroup < 0 || cgroup_enter(cgroup, (pid_t)pid))
         return pid;
     int error = errno;
     (void)kill((pid_t)pid, SIGKILL);

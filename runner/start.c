@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <grp.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -128,13 +127,6 @@ static bool forked_failed(struct run *run, const char *what)
     return false;
 }
 
-static bool group_enter(const struct run *run, pid_t pid)
-{
-    char text[16];
-    (void)snprintf(text, sizeof(text), "%d", (int)pid);
-    return pid > 0 && cgroup_put(run->cgroup.fd, "cgroup.procs", text);
-}
-
 /* It is a child of the zygote's, and was made before there was a group; so was
  * its payload. */
 static bool forked_group(struct run *run)
@@ -143,8 +135,8 @@ static bool forked_group(struct run *run)
         return true;
     if (!watch_payload(&run->watch, FORKED_TAKE_MS))
         return forked_failed(run, "the zygote's sandbox does not answer");
-    return (group_enter(run, run->pid) &&
-            group_enter(run, forked_pid(run->watch.payload_fd))) ||
+    return (cgroup_enter(run->cgroup.fd, run->pid) &&
+            cgroup_enter(run->cgroup.fd, forked_pid(run->watch.payload_fd))) ||
            layers_drop_cgroup(&run->plan, &run->cgroup, run->result);
 }
 
