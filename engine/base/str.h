@@ -105,6 +105,15 @@ static inline bool str_is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f';
 }
 
+/* The value of a hexadecimal digit of either case; -1: it is none. */
+static inline int str_hex_digit(char c)
+{
+    char low = (char)(c | 0x20);
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    return low >= 'a' && low <= 'f' ? low - 'a' + 10 : -1;
+}
+
 static inline struct str str_trim(struct str s)
 {
     while (s.len && str_is_blank(s.ptr[0]))

@@ -64,14 +64,6 @@ static bool value_skip(struct lift_scan *scan)
 
 /* ------------------------------------------------------------- decoding */
 
-static int digit(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    c |= 0x20;
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 /* The four digits behind "\u"; -1: they are none. */
 static int32_t unit_take(struct lift_scan *scan)
 {
@@ -79,7 +71,7 @@ static int32_t unit_take(struct lift_scan *scan)
     if (scan->line.len - scan->at < 4)
         return -1;
     for (size_t end = scan->at + 4; scan->at < end; scan->at++) {
-        int value = digit(here(scan));
+        int value = str_hex_digit(here(scan));
         if (value < 0)
             return -1;
         unit = unit * 16 + value;

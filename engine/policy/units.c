@@ -4,25 +4,14 @@
 
 #include "base/attr.h"
 
-static int digit_value(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    if (c >= 'a' && c <= 'f')
-        return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F')
-        return c - 'A' + 10;
-    return 99;
-}
-
 /* The digits at the front of *text, which moves past them. */
 static bool digits_take(struct str *text, unsigned base, uint64_t *ret)
 {
     uint64_t value = 0;
     size_t i = 0;
     for (; i < text->len; i++) {
-        unsigned digit = (unsigned)digit_value(text->ptr[i]);
-        if (digit >= base)
+        int digit = str_hex_digit(text->ptr[i]);
+        if (digit < 0 || digit >= (int)base)
             break;
         if (__builtin_mul_overflow(value, (uint64_t)base, &value) ||
             __builtin_add_overflow(value, (uint64_t)digit, &value))

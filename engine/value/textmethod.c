@@ -156,10 +156,7 @@ static bool fromhex(struct buf *out, struct str text,
     int high = -1;
     for (size_t i = 0; n == 1 && i < arguments[0].len; i++) {
         char c = arguments[0].ptr[i];
-        char low = (char)(c | 0x20);
-        int digit = c >= '0' && c <= '9'       ? c - '0'
-                    : low >= 'a' && low <= 'f' ? low - 'a' + 10
-                                               : -1;
+        int digit = str_hex_digit(c);
         if (digit < 0 && high < 0 && is_blank(c))
             continue;
         if (digit < 0)

@@ -70,6 +70,17 @@ static void a_list_has_whole_words(void **state)
     assert_false(str_lists(STR("ax fig"), STR("")));
 }
 
+static void a_hexadecimal_digit_has_a_value(void **state)
+{
+    (void)state;
+    static const char digits[] = "0123456789abcdefABCDEF";
+    for (int c = 0; c < 256; c++) {
+        const char *at = c ? strchr(digits, c) : NULL;
+        int i = at ? (int)(at - digits) : -1;
+        assert_int_equal(str_hex_digit((char)c), i < 16 ? i : i - 6);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -80,6 +91,7 @@ int main(void)
         cmocka_unit_test(starts_and_ends_need_the_whole_part),
         cmocka_unit_test(trim_drops_blanks_at_both_ends_only),
         cmocka_unit_test(a_list_has_whole_words),
+        cmocka_unit_test(a_hexadecimal_digit_has_a_value),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
