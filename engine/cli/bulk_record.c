@@ -54,16 +54,15 @@ static json_t *line_parse(struct str line, struct lifted *lifted,
     struct str keys[COUNT_OF(text_members)];
     for (size_t i = 0; i < COUNT_OF(text_members); i++)
         keys[i] = str_of(text_members[i].key);
-    bool is_lifted = lift(line, keys, COUNT_OF(keys), lifted);
-    struct str rest = is_lifted ? buf_str(&lifted->rest) : line;
-    json_t *json = json_loadb(rest.ptr, rest.len, JSON_FLAGS, error);
-    if (json && is_lifted)
-        return json;
-    lifted->key = COUNT_OF(keys);
+    if (lift(line, keys, COUNT_OF(keys), lifted)) {
+        struct str rest = buf_str(&lifted->rest);
+        json_t *json = json_loadb(rest.ptr, rest.len, JSON_FLAGS, error);
+        if (json)
+            return json;
+    }
     /* What is wrong is said of the line itself. */
-    return json || !is_lifted
-               ? json
-               : json_loadb(line.ptr, line.len, JSON_FLAGS, error);
+    lifted->key = COUNT_OF(keys);
+    return json_loadb(line.ptr, line.len, JSON_FLAGS, error);
 }
 
 static void text_read(struct bulk_request *request,

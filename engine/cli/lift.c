@@ -95,10 +95,7 @@ static bool unicode_take(struct lift_scan *scan, struct buf *out)
             return false;
         unit = 0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00);
     }
-    if (unit)
-        utf8_put(out, (uint32_t)unit);
-    else
-        buf_addc(out, '\0');
+    utf8_put(out, (uint32_t)unit);
     return true;
 }
 
