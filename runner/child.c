@@ -20,7 +20,6 @@
 #define CLOCK_BEHIND_MS 250
 #define LOOK_MS 1000    /* where the end may be put off, it is looked at */
 #define WAIT_MS 3600000 /* for orders, which wake */
-#define SIGNALS 64      /* of the kernel, real-time ones included */
 
 /* ------------------------------------------------------------------- PID 1 */
 

@@ -13,6 +13,8 @@
 #include "runner/network.h"
 #include "runner/plan.h"
 
+#define SIGNALS 64 /* of the kernel, real-time ones included */
+
 /* What a step works on. A step returns false and leaves errno. */
 struct child {
     struct plan *plan;

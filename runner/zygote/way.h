@@ -6,8 +6,6 @@
 #include "runner/child.h"
 #include "runner/zygote.h"
 
-#define SIGNALS 64
-
 /* struct kernel_sigaction of x86-64 */
 struct disposition {
     unsigned long handler, flags, restorer, mask;
