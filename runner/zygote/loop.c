@@ -94,7 +94,7 @@ const char *redline_zygote_open(unsigned spares)
         return say_wrong("where the C library lies cannot be told");
     if (profile_load(&err) != RL_OK)
         return say_wrong(err.message);
-    (void)pages_begin();
+    pages_begin();
     zygote.spares = spares;
     for (size_t i = 0; i < SLOTS_MOST; i++)
         zygote.slots[i] = (struct fork_slot){0, -1, -1, -1, -1};

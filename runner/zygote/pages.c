@@ -85,16 +85,15 @@ static void piece_free(void *context, void *at, size_t size)
     (void)munmap(at, size);
 }
 
-bool pages_begin(void)
+void pages_begin(void)
 {
     void (*set)(struct arena_allocator *);
     void *at = dlsym(RTLD_DEFAULT, "PyObject_SetArenaAllocator");
     struct arena_allocator ours = {NULL, piece_get, piece_free};
     if (!at)
-        return false;
+        return;
     memcpy(&set, &at, sizeof(at));
     set(&ours);
-    return true;
 }
 
 /* ---------------------------------------------------------- all are imported
@@ -128,8 +127,7 @@ static void line_gather(struct str line)
     (void)snprintf(text, sizeof(text), "%.*s", STR_FMT(line));
     uintptr_t from = strtoul(at, &at, 16);
     uintptr_t to = *at ? strtoul(at + 1, &at, 16) : 0;
-    static const char anonymous[] = " rw-p 00000000 00:00 0";
-    if (strncmp(at, anonymous, sizeof(anonymous) - 1) == 0)
+    if (str_starts(str_of(at), STR(" rw-p 00000000 00:00 0")))
         range_gather(from, to);
 }
 

@@ -40,9 +40,9 @@ bool spare_fork(struct zygote_self *zygote, struct fork_slot *slot,
  * interpreter; what fails ends the process, with a report. */
 void orders_enter(struct zygote_self *zygote);
 
-/* Before anything is imported: Python's memory comes in large pieces. False:
- * the interpreter has no such call, and all is as it was. */
-bool pages_begin(void);
+/* Before anything is imported: Python's memory comes in large pieces, if the
+ * interpreter has a call for that. */
+void pages_begin(void);
 /* When everything is imported: make large pages of them, where the kernel can.
  */
 void pages_gather(void);
