@@ -151,6 +151,7 @@ bool arguments_read(struct lint *lint, uint32_t call, struct arguments *ret)
         .lint = lint,
         .at = ARENA_ARRAY(&lint->arena, struct argument, room),
         .ret = ret};
+    lint->failed |= !taking.at;
     if (!taking.at)
         return false;
     for (uint32_t i = call + 1; i < stop; i = lint_fact(lint, i)->next)

@@ -23,7 +23,7 @@ struct arguments {
     size_t n_names;
 };
 
-/* False when memory ran out. */
+/* False: memory ran out, and lint.failed. */
 bool arguments_read(struct lint *lint, uint32_t call, struct arguments *ret);
 
 struct argument_walk { /* = {0} */

@@ -221,10 +221,8 @@ bool checks_judge(struct lint *lint, const struct checks *checks,
                   const struct reference *at, const struct evidence *evidence)
 {
     struct arguments arguments;
-    if (at->call && !arguments_read(lint, at->call, &arguments)) {
-        lint->failed = true;
+    if (at->call && !arguments_read(lint, at->call, &arguments))
         return false;
-    }
     return checks_judge_with(lint, checks, at, at->call ? &arguments : NULL,
                              evidence);
 }

@@ -144,12 +144,8 @@ static bool is_format_of_constants(struct lint *lint, uint32_t attribute)
 {
     uint32_t call = call_of(lint, attribute);
     struct arguments arguments;
-    if (!call)
+    if (!call || !arguments_read(lint, call, &arguments))
         return false;
-    if (!arguments_read(lint, call, &arguments)) {
-        lint->failed = true;
-        return false;
-    }
     bool all = !arguments.has_star && !arguments.has_mapping, styles = false;
     for (size_t i = 0; i < arguments.n && all; i++) {
         const struct argument *at = &arguments.at[i];
@@ -262,13 +258,10 @@ static bool unbound_judge(struct lint *lint, uint32_t attribute,
 {
     uint32_t call = call_of(lint, attribute);
     struct arguments arguments;
-    if (!call || object->any || object->n != 1 || !is_str(lint, object->at[0]))
-        return false;
-    if (!arguments_read(lint, call, &arguments)) {
-        lint->failed = true;
-        return false;
-    }
-    if (!arguments.n || arguments.at[0].keyword.len || arguments.has_star)
+    if (!call || object->any || object->n != 1 ||
+        !is_str(lint, object->at[0]) ||
+        !arguments_read(lint, call, &arguments) || !arguments.n ||
+        arguments.at[0].keyword.len || arguments.has_star)
         return false;
     struct value template = argument_value(lint, &arguments.at[0]);
     return templates_judge(lint, &template, lint_fact(lint, attribute));

@@ -204,13 +204,8 @@ static bool change_judge(struct lint *lint, uint32_t index, struct str name,
 static bool first_argument(struct lint *lint, uint32_t call, struct value *ret)
 {
     struct arguments arguments;
-    if (!call)
-        return false;
-    if (!arguments_read(lint, call, &arguments)) {
-        lint->failed = true;
-        return false;
-    }
-    if (!arguments.n_positional || (arguments.has_star && !arguments.star_at))
+    if (!call || !arguments_read(lint, call, &arguments) ||
+        !arguments.n_positional || (arguments.has_star && !arguments.star_at))
         return false;
     size_t i = 0;
     while (i < arguments.n && arguments.at[i].keyword.len)

@@ -109,11 +109,8 @@ bool builtin_rewrite(struct attempt *attempt)
     for (size_t i = 0; i < COUNT_OF(builtins); i++) {
         if (!str_eq(lint_name(lint, fact->name), str_of(builtins[i].name)))
             continue;
-        if (!arguments_read(lint, call, &arguments)) {
-            lint->failed = true;
-            return false;
-        }
-        return !arguments.has_star && !arguments.has_mapping &&
+        return arguments_read(lint, call, &arguments) && !arguments.has_star &&
+               !arguments.has_mapping &&
                builtins[i].write(attempt, call, &arguments);
     }
     return false;

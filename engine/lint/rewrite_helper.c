@@ -195,12 +195,8 @@ static bool checks_meet(struct attempt *attempt, const struct checks *checks,
                         uint32_t call)
 {
     struct arguments arguments;
-    if (!checks)
+    if (!checks || !arguments_read(attempt->lint, call, &arguments))
         return false;
-    if (!arguments_read(attempt->lint, call, &arguments)) {
-        attempt->lint->failed = true;
-        return false;
-    }
     struct reference at = reference_to(attempt->lint, attempt->fact);
     struct look look = {attempt, &at, &arguments, 0, 0};
     for (size_t i = 0; i < checks->n; i++) {
