@@ -37,12 +37,24 @@ bool gap_is_name(const struct lint *lint, uint32_t atom)
            model_gives(path_model(lint, origin), MODEL_NAMES);
 }
 
+/* Where what stands for a gap stands in it; its length: nowhere. */
+static size_t gap_find(struct str text)
+{
+    for (size_t at = 0;; at++) {
+        struct str rest = str_sub(text, at, text.len);
+        at += str_find(rest, STR("\xEF\xBF")); /* both begin so */
+        rest = str_sub(text, at, text.len);
+        if (!rest.len || str_starts(rest, TEXT_HOLE) ||
+            str_starts(rest, TEXT_NAME))
+            return at;
+    }
+}
+
 /* Known text, in which U+FFFB and U+FFFC would read as gaps. */
 static void known_add(struct buf *out, struct str text)
 {
     while (text.len) {
-        size_t hole = str_find(text, TEXT_HOLE), at = str_find(text, TEXT_NAME);
-        at = hole < at ? hole : at;
+        size_t at = gap_find(text);
         buf_add(out, str_sub(text, 0, at));
         if (at < text.len)
             buf_add(out, STR("\xEF\xBF\xBD"));
@@ -77,8 +89,7 @@ struct str wording_of(struct lint *lint, uint32_t phrase, const char *number,
 {
     const struct phrase *at = phrase_at(values_atoms(lint->values), phrase);
     *whole = !at->n_gaps;
-    if (*whole && str_find(at->bytes, TEXT_HOLE) == at->bytes.len &&
-        str_find(at->bytes, TEXT_NAME) == at->bytes.len)
+    if (*whole && gap_find(at->bytes) == at->bytes.len)
         return at->bytes;
     return wording(lint, phrase, 0, number, whole);
 }
@@ -123,7 +134,5 @@ unsigned path_kinds(struct str text)
             kinds |= PATH_PARENT;
         at = end + 1;
     }
-    bool hole = str_find(text, TEXT_HOLE) < text.len ||
-                str_find(text, TEXT_NAME) < text.len;
-    return kinds || hole ? kinds : PATH_RELATIVE;
+    return kinds || gap_find(text) < text.len ? kinds : PATH_RELATIVE;
 }
