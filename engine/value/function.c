@@ -84,6 +84,9 @@ static void parameters_read(struct values *v, struct function *f, uint32_t list)
         if (value)
             link_nodes(v, value, node);
     }
+    while (f->n_positions < f->n &&
+           f->at[f->n_positions].kind <= PARAMETER_BOTH)
+        f->n_positions++;
 }
 
 /* ------------------------------------------------------------------- bodies */

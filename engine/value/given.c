@@ -6,20 +6,11 @@
 #include "value/mapping.h"
 #include "value/site.h"
 
-/* So many parameters are filled by position. */
-static size_t positions(const struct function *f)
-{
-    size_t n = 0;
-    while (n < f->n && f->at[n].kind <= PARAMETER_BOTH)
-        n++;
-    return n;
-}
-
 /* Of the elements of *args, whose places from there on are not known. */
 static void give_rest(struct values *v, const struct function *f, size_t from,
                       uint32_t node)
 {
-    for (size_t i = from; i < positions(f); i++)
+    for (size_t i = from; i < f->n_positions; i++)
         link_nodes(v, node, f->at[i].node);
     if (f->rest)
         site_fill(v, f->rest, node);
@@ -27,7 +18,7 @@ static void give_rest(struct values *v, const struct function *f, size_t from,
 
 uint32_t place_node(struct values *v, const struct function *f, size_t place)
 {
-    size_t n = positions(f);
+    size_t n = f->n_positions;
     if (place < n)
         return f->at[place].node;
     if (!f->rest)
@@ -40,7 +31,7 @@ uint32_t place_node(struct values *v, const struct function *f, size_t place)
 /* A call gives so many by position, and no *args. */
 static void rest_count(struct values *v, const struct function *f, size_t given)
 {
-    size_t n = positions(f), more = given > n ? given - n : 0;
+    size_t n = f->n_positions, more = given > n ? given - n : 0;
     if (f->rest && v->sites.at[f->rest].least > more)
         v->sites.at[f->rest].least = (uint32_t)more;
 }
@@ -183,7 +174,7 @@ static bool rest_from(struct values *v, const struct function *f,
         return false;
     struct held held = node_held(v, call->stars[0]);
     struct site *to = &v->sites.at[f->rest];
-    int32_t shift = (int32_t)filled - (int32_t)positions(f);
+    int32_t shift = (int32_t)filled - (int32_t)f->n_positions;
     const struct atom *row = held.n == 1 ? atom_of(v, held.at[0]) : NULL;
     if (!held.n && !held.any)
         return true; /* not yet */

@@ -68,6 +68,7 @@ struct function {
     uint32_t fact, result;
     struct parameter *at;
     size_t n, cap;
+    size_t n_positions;   /* the first ones, which are filled by position */
     uint32_t rest, named; /* sites: *args and **kwargs; 0: it has none */
     uint32_t class; /* the fact of the class in whose body it stands, or 0 */
     bool opened, self_opened, odd; /* odd: a coroutine */
