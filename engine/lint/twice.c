@@ -18,15 +18,6 @@ struct original_facts {
     struct fact *all;
 };
 
-static size_t errors_of(struct findings *findings)
-{
-    size_t n = 0;
-    findings_sort(findings);
-    for (size_t i = 0; i < findings->all.n; i++)
-        n += findings->all.at[i].severity == RL_SEVERITY_ERROR;
-    return n + findings->n_left_out;
-}
-
 /* An import that is refused is refused whatever values are. */
 static bool depends_on_values(const struct lint *lint)
 {
@@ -116,8 +107,8 @@ static size_t places_find(const struct lint *lint, struct span *ret)
     for (uint32_t i = 1; i < lint->facts.all.n && n < MAX_PLACES; i++) {
         const struct fact *at = lint_fact(lint, i);
         bool named = at->kind == FACT_NAME || at->kind == FACT_ATTRIBUTE;
-        if (named && at->name && !call_of(lint, i) && has_error_on(lint, at) &&
-            is_judged_by_calls(lint, i))
+        if (named && at->name && !call_of(lint, i) &&
+            is_judged_by_calls(lint, i) && has_error_on(lint, at))
             ret[n++] = (struct span){at->start, at->end};
     }
     return n;
@@ -183,7 +174,8 @@ void judge_again(struct lint *lint, size_t first)
     if (facts_understand(lint))
         rules_judge(lint);
     if (wrappers_are_lost(lint) || lint->values_spent ||
-        lint->budget.exceeded || errors_of(&lint->findings)) {
+        lint->budget.exceeded || lint->findings.n_errors ||
+        lint->findings.n_left_out) {
         first_stays(lint, &before, &kept);
         return;
     }
