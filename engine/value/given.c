@@ -130,6 +130,14 @@ static void star_give(struct values *v, const struct function *f,
         row_give(v, f, atom_of(v, held.at[k])->id, filled);
 }
 
+/* Can **kw fill it? Not where it is filled already: twice is an error. */
+static bool takes_name(const struct function *f, size_t place, size_t filled)
+{
+    uint8_t kind = f->at[place].kind;
+    return kind == PARAMETER_KEYWORD ||
+           (kind == PARAMETER_BOTH && place >= filled);
+}
+
 /* What **kw holds under its name goes to each parameter. */
 static bool dict_give(struct values *v, const struct function *f, uint32_t dict,
                       size_t filled, uint32_t fact)
@@ -138,8 +146,7 @@ static bool dict_give(struct values *v, const struct function *f, uint32_t dict,
     if (at.kind != ATOM_SITE || v->sites.at[at.id].kind != SITE_DICT)
         return false;
     for (size_t k = 0; k < f->n; k++)
-        if ((f->at[k].kind == PARAMETER_BOTH && k >= filled) ||
-            f->at[k].kind == PARAMETER_KEYWORD)
+        if (takes_name(f, k, filled))
             site_key(v, at.id, atom_text(&v->atoms, name_of(v, f->at[k].name)),
                      f->at[k].node);
     return !f->named || mapping_copy(v, dict, f->named, fact);
@@ -157,8 +164,7 @@ static void mapping_give(struct values *v, const struct function *f,
         return;
     struct spread from = mapping_spread(v, call->mappings[which], call->fact);
     for (size_t k = 0; k < f->n; k++)
-        if ((f->at[k].kind == PARAMETER_BOTH && k >= filled) ||
-            f->at[k].kind == PARAMETER_KEYWORD)
+        if (takes_name(f, k, filled))
             link_nodes(v, from.each, f->at[k].node);
     if (!f->named)
         return;

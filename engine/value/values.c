@@ -332,32 +332,36 @@ bool value_is_foreign(const struct values *v, uint32_t atom)
     return !class || class->foreign;
 }
 
-/* NULL: it is not known. */
 static const struct function *function_of(const struct values *v, uint32_t fact)
 {
-    note_others(v);
     uint32_t known =
         pairs_get(&v->of_fact, (uint64_t)MADE_FUNCTION << 56 | fact);
-    return is_known(v) && known ? &v->functions.at[known - 1] : NULL;
+    return known ? &v->functions.at[known - 1] : NULL;
+}
+
+/* NULL: who calls it is not known. */
+static const struct function *function_asked(const struct values *v,
+                                             uint32_t fact)
+{
+    note_others(v);
+    return is_known(v) ? function_of(v, fact) : NULL;
 }
 
 bool value_is_open(const struct values *v, uint32_t fact)
 {
-    const struct function *f = function_of(v, fact);
+    const struct function *f = function_asked(v, fact);
     return !f || f->opened || f->self_opened;
 }
 
 bool value_is_called(const struct values *v, uint32_t fact)
 {
-    const struct function *f = function_of(v, fact);
+    const struct function *f = function_asked(v, fact);
     return !f || f->called || value_is_open(v, fact);
 }
 
 static bool function_takes(const struct values *v, uint32_t fact, uint32_t name)
 {
-    uint32_t known =
-        pairs_get(&v->of_fact, (uint64_t)MADE_FUNCTION << 56 | fact);
-    const struct function *f = known ? &v->functions.at[known - 1] : NULL;
+    const struct function *f = function_of(v, fact);
     for (size_t i = 0; f && i < f->n; i++)
         if (f->at[i].name == name && f->at[i].kind < PARAMETER_STAR)
             return true;
