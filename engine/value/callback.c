@@ -8,12 +8,12 @@
 uint32_t key_given(struct values *v, const struct call *call)
 {
     uint32_t found = 0;
+    if (call->n_stars || call->n_mappings)
+        return 0;
     for (size_t i = 0; i < call->n; i++)
         if (call->at[i].keyword &&
             str_eq(name_of(v, call->at[i].keyword), STR("key")))
             found = call->at[i].node;
-    if (call->n_stars || call->n_mappings)
-        return 0;
     struct held held = node_held(v, found);
     bool certain = found && !held.any;
     for (uint32_t i = 0; certain && i < held.n; i++)
@@ -88,18 +88,27 @@ static void called_back(struct values *v, const struct work *work,
         }
 }
 
+static bool is_called(const struct model *model, struct str keyword)
+{
+    for (size_t i = 0; i < model->n_calls; i++)
+        if (str_eq(keyword, model->calls[i]))
+            return true;
+    return false;
+}
+
 void arguments_call(struct values *v, const struct work *work)
 {
     const struct call *call = work->call;
     uint32_t key = key_given(v, call);
-    for (size_t i = 0; i < call->n; i++)
-        for (size_t k = 0; call->at[i].keyword && k < work->model->n_calls; k++)
-            if (!str_eq(name_of(v, call->at[i].keyword), work->model->calls[k]))
-                continue;
-            else if (call->at[i].node == key)
-                key_call(v, call, key, compared(v, work));
-            else
-                called_back(v, work, call->at[i].node);
+    for (size_t i = 0; i < call->n; i++) {
+        uint32_t keyword = call->at[i].keyword;
+        if (!keyword || !is_called(work->model, name_of(v, keyword)))
+            continue;
+        if (call->at[i].node == key)
+            key_call(v, call, key, compared(v, work));
+        else
+            called_back(v, work, call->at[i].node);
+    }
     if (call->n_mappings && work->model->n_calls)
         call_hand(v, call);
 }

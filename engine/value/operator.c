@@ -271,6 +271,24 @@ void operator_evaluate(struct values *v, uint32_t fact)
         flow_any(v, fact, WHY_OPERATION, fact);
 }
 
+static void augment_site(struct values *v, const struct operation *op,
+                         struct held *more, uint32_t site)
+{
+    bool dict = v->sites.at[site].kind == SITE_DICT;
+    node_iterate(v, op->right, v->sites.at[site].wild, op->fact);
+    for (uint32_t i = 0; i < more->n; i++)
+        if (dict && !mapping_copy(v, more->at[i], site, op->fact))
+            more->any = true; /* pairs */
+        else if (!dict && atom_of(v, more->at[i])->kind == ATOM_SITE)
+            site_copy(v, atom_of(v, more->at[i])->id, site);
+    if (dict && more->any) {
+        flow_any(v, v->sites.at[site].wild, WHY_OPERATION, op->fact);
+        hand(v, op->right);
+    }
+    if (more->any)
+        flow_any(v, v->sites.at[site].keys, WHY_OPERATION, op->fact);
+}
+
 /* d += e changes the list that d is, and |= the dict or set. */
 static void augment_sites(struct values *v, const struct operation *op)
 {
@@ -282,20 +300,7 @@ static void augment_sites(struct values *v, const struct operation *op)
         if (at.kind != ATOM_SITE ||
             !site_changes((enum site_kind)v->sites.at[at.id].kind))
             continue;
-        bool dict = v->sites.at[at.id].kind == SITE_DICT;
-        node_iterate(v, op->right, v->sites.at[at.id].wild, op->fact);
-        for (uint32_t k = 0; dict && k < more.n; k++)
-            if (!mapping_copy(v, more.at[k], at.id, op->fact))
-                more.any = true; /* pairs */
-        if (dict && more.any) {
-            flow_any(v, v->sites.at[at.id].wild, WHY_OPERATION, op->fact);
-            hand(v, op->right);
-        }
-        for (uint32_t k = 0; !dict && k < more.n; k++)
-            if (atom_of(v, more.at[k])->kind == ATOM_SITE)
-                site_copy(v, atom_of(v, more.at[k])->id, at.id);
-        if (more.any)
-            flow_any(v, v->sites.at[at.id].keys, WHY_OPERATION, op->fact);
+        augment_site(v, op, &more, at.id);
         if (op->sign == OP_ADD || op->sign == OP_MUL || op->sign == OP_OR)
             flow(v, op->to, held.at[i]);
     }
