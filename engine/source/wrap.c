@@ -96,25 +96,36 @@ static bool reads(const struct facts *facts, uint32_t call, uint32_t keyword)
     return false;
 }
 
+/* The argument of partial() behind that fact, or the first; 0: there is none.
+ */
+static uint32_t given_next(const struct facts *facts, uint32_t of,
+                           uint32_t before)
+{
+    uint32_t stop = fact_at(facts, of)->next;
+    uint32_t i = before ? fact_at(facts, before)->next : of + 1;
+    if (fact_at(facts, of)->kind != FACT_CALL)
+        return 0;
+    while (i < stop && fact_at(facts, i)->part != PART_ARGUMENTS)
+        i = fact_at(facts, i)->next;
+    return i < stop ? i : 0;
+}
+
 /* partial(f, …), by its only import. */
 static bool is_partial(const struct symbols *symbols, uint32_t call)
 {
     const struct facts *facts = symbols->facts;
     uint32_t callee = fact_part(facts, call, PART_CALLEE);
-    size_t n = 0;
     if (!callee ||
         !stands_for(symbols, callee, STR("functools"), STR("partial")))
         return false;
-    uint32_t stop = fact_at(facts, call)->next;
-    for (uint32_t i = call + 1; i < stop; i = fact_at(facts, i)->next) {
-        if (fact_at(facts, i)->part != PART_ARGUMENTS)
-            continue;
-        if (!n++ ? !is_chain(facts, i) : !is_constant(facts, i))
+    uint32_t called = given_next(facts, call, 0), i = called;
+    if (!called || !is_chain(facts, called))
+        return false;
+    while ((i = given_next(facts, call, i)))
+        if (!is_constant(facts, i) ||
+            (fact_at(facts, i)->kind == FACT_KEYWORD && reads(facts, call, i)))
             return false;
-        if (fact_at(facts, i)->kind == FACT_KEYWORD && reads(facts, call, i))
-            return false;
-    }
-    return n != 0;
+    return true;
 }
 
 /* ------------------------------------------------------------- the function */
@@ -199,20 +210,6 @@ static void piece_add(struct wrapping *w, uint32_t of, uint32_t parent,
         if (!vec_push(&facts->all, at))
             facts->failed = true;
     }
-}
-
-/* The argument of partial() behind that fact, or the first; 0: there is none.
- */
-static uint32_t given_next(const struct facts *facts, uint32_t of,
-                           uint32_t before)
-{
-    uint32_t stop = fact_at(facts, of)->next;
-    uint32_t i = before ? fact_at(facts, before)->next : of + 1;
-    if (fact_at(facts, of)->kind != FACT_CALL)
-        return 0;
-    while (i < stop && fact_at(facts, i)->part != PART_ARGUMENTS)
-        i = fact_at(facts, i)->next;
-    return i < stop ? i : 0;
 }
 
 /* x=1, which a call may give anew: a parameter, … */
