@@ -33,7 +33,7 @@ bool gap_is_name(const struct lint *lint, uint32_t atom)
     if (at->kind != ATOM_RESULT)
         return false;
     struct str origin = string_at(atoms, at->id);
-    return str_eq(origin, STR("listdir.part")) ||
+    return str_eq(origin, ORIGIN_PART) ||
            model_gives(path_model(lint, origin), MODEL_NAMES);
 }
 

@@ -71,6 +71,8 @@ struct atom {
  * NUMBER: digits and signs; HELPER, RESULT: the text of it; TEXT: any number of
  * copies of that text. */
 #define HOLE_ANY UINT32_MAX
+/* A RESULT of that origin is part of a name that data give (value/part.h). */
+#define ORIGIN_PART STR("listdir.part")
 
 struct gap {
     uint32_t at; /* byte of the phrase */

@@ -11,8 +11,6 @@
 /* Paths that were opened by paths. */
 #define MAX_PATHS 8
 
-static const struct str PART = {"listdir.part", 12};
-
 static uint32_t text_of(struct values *v, struct str origin)
 {
     struct phrasing phrasing = {0};
@@ -32,7 +30,7 @@ void names_list(struct values *v, uint32_t helper, uint32_t fact, uint32_t to)
 
 void part_flow(struct values *v, uint32_t to)
 {
-    flow(v, to, text_of(v, PART));
+    flow(v, to, text_of(v, ORIGIN_PART));
 }
 
 /* The name of a helper that lists names, or a part. */
@@ -41,7 +39,7 @@ static bool is_of_data(struct values *v, uint32_t gap, bool paths)
     if (gap == HOLE_ANY || atom_of(v, gap)->kind != ATOM_RESULT)
         return false;
     uint32_t origin = atom_of(v, gap)->id;
-    return str_eq(string_at(&v->atoms, origin), PART) ||
+    return str_eq(string_at(&v->atoms, origin), ORIGIN_PART) ||
            model_gives(modelled(v, origin), MODEL_NAMES) ||
            (paths && model_gives(modelled(v, origin), MODEL_PATHS));
 }
