@@ -4,7 +4,6 @@
 
 #include "base/limits.h"
 #include "lint/decisions.h"
-#include "lint/member.h"
 #include "lint/mentions.h"
 #include "lint/rewrite.h"
 #include "lint/rules.h"

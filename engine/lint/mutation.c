@@ -148,7 +148,6 @@ static bool changes(struct str name)
         "popleft",
         "move_to_end",
         "subtract",
-        "update",
         "difference_update",
         "intersection_update",
         "symmetric_difference_update",

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "lint/twice.h"
 
-#include "lint/member.h"
 #include "lint/read.h"
 #include "lint/rules.h"
 #include "model/resolve.h"
