@@ -15,6 +15,9 @@
  * in 16 bits. Honest policies have some hundred. */
 #define MAX_NODES 2000
 
+/* How many patterns are read together while mistakes are looked for. */
+#define N_TOGETHER 32
+
 /* The capture @here, else the first that the pattern has. */
 static bool here_find(const TSQuery *query, uint32_t index, uint32_t *ret)
 {
@@ -215,31 +218,53 @@ static size_t patterns_in_bounds(const rl_program *program,
     return n_nodes <= MAX_NODES ? i : i - 1;
 }
 
+/* Where mistakes of patterns go to. */
+struct patterns_told {
+    const rl_program *program;
+    const struct grammar *grammar;
+    void (*found)(void *context, const rl_error *mistake);
+    void *context;
+};
+
+/* Tells the mistakes of the patterns from..end. Most of what a query costs is
+ * tree-sitter's look at the grammar, once for each query: so many are read
+ * together, and one by one only where they are not right together. */
+static rl_status range_check(const struct patterns_told *told, size_t from,
+                             size_t end, size_t together, rl_error *reterr)
+{
+    rl_status status = RL_OK;
+    for (size_t n; from < end && status == RL_OK; from += n) {
+        n = end - from < together ? end - from : together;
+        struct patterns *patterns = NULL;
+        rl_error mistake = {0};
+        status = patterns_read(&told->program->patterns[from], n, told->grammar,
+                               &patterns, &mistake);
+        patterns_free(patterns);
+        if (status != RL_OK && status != RL_E_QUERY && status != RL_E_POLICY) {
+            *reterr = mistake;
+        } else if (status != RL_OK && n > 1) {
+            status = range_check(told, from, from + n, 1, reterr);
+        } else if (status != RL_OK) {
+            told->found(told->context, &mistake);
+            status = RL_OK;
+        }
+    }
+    return status;
+}
+
 rl_status patterns_check(const rl_program *program,
                          void (*found)(void *context, const rl_error *mistake),
                          void *context, rl_error *reterr)
 {
     const struct grammar *grammar = grammar_find(str_of(program->language));
+    struct patterns_told told = {program, grammar, found, context};
     size_t n = grammar ? patterns_in_bounds(program, grammar) : 0;
-    for (size_t i = 0; i < n; i++) {
-        struct patterns *patterns = NULL;
-        rl_error mistake = {0};
-        rl_status status = patterns_read(&program->patterns[i], 1, grammar,
-                                         &patterns, &mistake);
-        patterns_free(patterns);
-        if (status == RL_OK)
-            continue;
-        if (status != RL_E_QUERY && status != RL_E_POLICY) {
-            *reterr = mistake;
-            return status;
-        }
-        found(context, &mistake);
-    }
+    rl_status status = range_check(&told, 0, n, N_TOGETHER, reterr);
+    if (status != RL_OK || !grammar || n == program->n_patterns)
+        return status;
     rl_error mistake = {0};
-    if (grammar && n < program->n_patterns) {
-        (void)nodes_too_many(program->patterns[n].at, &mistake);
-        found(context, &mistake);
-    }
+    (void)nodes_too_many(program->patterns[n].at, &mistake);
+    found(context, &mistake);
     return RL_OK;
 }
 
