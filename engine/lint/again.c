@@ -34,7 +34,7 @@ void again_begin(struct again *again)
 {
     sight_empty(&again->kept);
     again->on = true;
-    again->failed = false;
+    again->failed = again->twice = false;
 }
 
 /* ------------------------------------------------------------- what is seen */
@@ -249,6 +249,7 @@ void again_end(struct lint *lint)
 void again_forget(struct again *again)
 {
     sight_empty(&again->kept);
+    again->twice = true;
 }
 
 /* -------------------------------------------------------------- the judging */

@@ -46,6 +46,7 @@ struct again {
     bool all;          /* this time everything is judged */
     bool failed;       /* memory ran out: kept does not hold */
     bool renamed;      /* a name of an earlier segment means something else */
+    bool twice;        /* segments may have passed the second time: twice.c */
     struct sight kept; /* of the segments before */
     struct sight seen; /* of this time */
     VEC(uint8_t) due;  /* of each fact before: is it judged this time? */
@@ -65,7 +66,8 @@ void again_keep(struct lint *lint);
 
 /* Nothing more is asked. */
 void again_end(struct lint *lint);
-/* What is known of earlier segments does not hold. */
+/* What is known of earlier segments does not hold, nor that they pass when they
+ * are judged once. */
 void again_forget(struct again *again);
 
 /* Is the fact to be judged? If so, what is asked from now on is asked for it.

@@ -84,6 +84,21 @@ void findings_empty(struct findings *findings)
     findings->n_errors = findings->n_unchecked = findings->n_left_out = 0;
 }
 
+struct findings_mark findings_mark(const struct findings *findings)
+{
+    return (struct findings_mark){findings->all.n, findings->n_errors,
+                                  findings->n_unchecked, findings->n_left_out};
+}
+
+void findings_take_back(struct findings *findings,
+                        const struct findings_mark *mark)
+{
+    findings->all.n = mark->all;
+    findings->n_errors = mark->errors;
+    findings->n_unchecked = mark->unchecked;
+    findings->n_left_out = mark->left_out;
+}
+
 static int finding_order(const void *a, const void *b)
 {
     const rl_finding *x = a, *y = b;

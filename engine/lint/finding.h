@@ -35,6 +35,13 @@ void finding_add_as(struct findings *findings, const struct rule *rule,
                     uint32_t end, const struct evidence *evidence);
 /* There are none so far; whether memory ran out stays. */
 void findings_empty(struct findings *findings);
+/* How many there are of each, and those that come later are taken back. */
+struct findings_mark {
+    size_t all, errors, unchecked, left_out;
+};
+struct findings_mark findings_mark(const struct findings *findings);
+void findings_take_back(struct findings *findings,
+                        const struct findings_mark *mark);
 /* By offset, rule, length; the same rule at the same place is kept once. */
 void findings_sort(struct findings *findings);
 

@@ -35,8 +35,7 @@ static bool facts_are_whole(struct lint *lint, enum gather_end end)
 /* What the source does is known; what is to be said of it? */
 static void facts_judge(struct lint *lint)
 {
-    size_t first = lint->findings.all.n;
-    bool refused = lint->findings.n_errors;
+    const struct findings_mark first = findings_mark(&lint->findings);
     if (!facts_understand(lint))
         return;
     again_find(lint);
@@ -44,12 +43,12 @@ static void facts_judge(struct lint *lint)
         lint->again.all = mentions_have_changed(lint);
     rules_judge(lint);
     if (again_widen(lint)) {
-        findings_empty(&lint->findings);
+        findings_take_back(&lint->findings, &first);
         rules_judge(lint);
     }
     again_end(lint);
-    if (!refused)
-        judge_again(lint, first);
+    if (!first.errors)
+        judge_again(lint, first.all);
     decide_suppressions(lint);
     if (lint->wants_edits)
         edits_find(lint);

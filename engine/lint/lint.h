@@ -27,6 +27,7 @@ struct segment {
     uint32_t fact;
     size_t import, grants;
     bool known; /* it was judged before: nothing but its facts is taken */
+    bool twice; /* it passes only as it is judged a second time: twice.c */
 };
 
 /* Where a query of the policy matches. */

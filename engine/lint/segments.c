@@ -72,7 +72,7 @@ rl_status segments_keep(rl_linter *linter, enum segment_end end, rl_error *err)
     struct lint *lint = &linter->lint;
     const struct span segment = {lint->segment.start,
                                  (uint32_t)lint->text.bytes.len};
-    if (lint->segment.known)
+    if (lint->segment.known || lint->segment.twice)
         again_forget(&lint->again);
     else
         again_keep(lint);

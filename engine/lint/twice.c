@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "lint/twice.h"
 
+#include <string.h>
+
 #include "lint/read.h"
 #include "lint/rules.h"
 #include "model/resolve.h"
@@ -10,6 +12,8 @@
 
 /* Places of findings that are looked at. */
 #define MAX_PLACES 64
+/* Findings of which each is looked for among all of the second time. */
+#define MAX_FORGIVEN 1000
 
 /* The facts as they were. */
 struct original_facts {
@@ -24,8 +28,8 @@ static bool depends_on_values(const struct lint *lint)
         if (lint->findings.all.at[i].severity == RL_SEVERITY_ERROR &&
             str_starts(str_of(lint->findings.all.at[i].rule), STR("import-")))
             return false;
-    return lint->findings.n_errors && !lint->again.on && !lint->failed &&
-           !lint->values_spent && !lint->budget.exceeded;
+    return lint->findings.n_errors && !lint->failed && !lint->values_spent &&
+           !lint->budget.exceeded;
 }
 
 static bool facts_keep(struct lint *lint, struct original_facts *ret)
@@ -141,6 +145,49 @@ static bool wrappers_are_lost(struct lint *lint)
     return lost;
 }
 
+/* The facts are as before the second time. */
+static void facts_return(struct lint *lint, const struct original_facts *kept)
+{
+    facts_restore(lint, kept);
+    facts_misunderstand(lint);
+    if (lint->wants_edits)
+        facts_understand(lint);
+}
+
+static bool is_found(const struct findings *findings, const rl_finding *sought)
+{
+    for (size_t i = 0; i < findings->all.n; i++) {
+        const rl_finding *at = &findings->all.at[i];
+        if (at->offset == sought->offset && at->length == sought->length &&
+            strcmp(at->rule, sought->rule) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool is_forgiven(const struct lint *lint, const rl_finding *at)
+{
+    return at->severity == RL_SEVERITY_ERROR &&
+           at->offset < lint->segment.start && !is_found(&lint->findings, at);
+}
+
+/* What is wrong in segments that passed, but not the second time, is nothing
+ * that the new one did. */
+static void segments_forgive(const struct lint *lint, struct findings *before)
+{
+    size_t n = 0, stay = 0;
+    for (size_t i = 0; i < before->all.n; i++)
+        stay += before->all.at[i].severity == RL_SEVERITY_ERROR &&
+                !is_forgiven(lint, &before->all.at[i]);
+    if (!lint->again.twice || !stay || before->n_left_out)
+        return;
+    for (size_t i = 0; i < before->all.n; i++)
+        if (!is_forgiven(lint, &before->all.at[i]))
+            before->all.at[n++] = before->all.at[i];
+    before->all.n = n;
+    before->n_errors = stay;
+}
+
 /* The findings of before come back, and so do the facts. */
 static void first_stays(struct lint *lint, struct findings *before,
                         const struct original_facts *kept)
@@ -149,10 +196,19 @@ static void first_stays(struct lint *lint, struct findings *before,
     before->failed |= lint->findings.failed;
     lint->findings = *before;
     lint->budget.exceeded = false;
-    facts_restore(lint, kept);
+    facts_return(lint, kept);
+}
+
+/* All of it, whichever segment it is of. */
+static void whole_judge(struct lint *lint)
+{
+    bool segments = lint->again.on;
+    lint->again.on = false;
+    lint->again.all = true;
     facts_misunderstand(lint);
-    if (lint->wants_edits)
-        facts_understand(lint);
+    if (facts_understand(lint))
+        rules_judge(lint);
+    lint->again.on = segments;
 }
 
 void judge_again(struct lint *lint, size_t first)
@@ -169,16 +225,22 @@ void judge_again(struct lint *lint, size_t first)
         (struct findings){.arena = before.arena, .source = before.source};
     for (size_t i = 0; i < first; i++)
         lint->failed |= !vec_push(&lint->findings.all, before.all.at[i]);
-    facts_misunderstand(lint);
-    if (facts_understand(lint))
-        rules_judge(lint);
-    if (wrappers_are_lost(lint) || lint->values_spent ||
-        lint->budget.exceeded || lint->findings.n_errors ||
-        lint->findings.n_left_out) {
+    whole_judge(lint);
+    bool holds = !wrappers_are_lost(lint) && !lint->values_spent &&
+                 !lint->budget.exceeded;
+    bool passes = !lint->findings.n_errors && !lint->findings.n_left_out;
+    if (!holds || !passes) {
+        if (holds && before.all.n <= MAX_FORGIVEN)
+            segments_forgive(lint, &before);
         first_stays(lint, &before, &kept);
         return;
     }
     vec_done(&before.all);
     lint->findings.suppressed = before.suppressed;
     lint->findings.failed |= before.failed;
+    /* The next segment follows what there is, and what was seen the first time
+     * is no answer to it. */
+    lint->segment.twice = lint->again.on;
+    if (lint->again.on)
+        facts_return(lint, &kept);
 }

@@ -124,6 +124,27 @@ static void a_cell_is_refused_for_what_it_makes_of_earlier_ones(void **state)
     ROWS_CHECK(rows);
 }
 
+#define APPLY "import pandas as pd\ndef apply(f, *args): return f(*args)"
+#define READ "df = apply(pd.read_csv, srcpath('b.csv'))"
+#define SAVE "def save(df, path): df.to_csv(path)\napply(save, df, 'd.csv')"
+
+static void a_cell_is_judged_twice_before_it_is_refused(void **state)
+{
+    static const struct row rows[] = {
+        {{APPLY, READ, SAVE}, ""},
+        {{APPLY, READ, SAVE, "x = 3", "apply(save, df, 'e.csv')"}, ""},
+        /* Only what is new is wrong. */
+        {{APPLY, READ, SAVE, "y = pd.read_csv('/etc/x')"}, "4:1:5 file-call\n"},
+        {{APPLY, READ, SAVE, "z = apply(pd.read_csv, '/etc/x')"},
+         "1:2:29 file-call\n"},
+        /* One function no more: nothing is known of its calls. */
+        {{APPLY, READ, SAVE, "print(apply.n)"}, "1:2:29 file-call\n"},
+        {{APPLY, READ, SAVE, "apply = print"}, "1:2:29 file-call\n"},
+    };
+    (void)state;
+    ROWS_CHECK(rows);
+}
+
 static void what_a_failed_cell_binds_need_not_have_been_bound(void **state)
 {
     static const struct row rows[] = {
@@ -341,10 +362,8 @@ static size_t cuts_find(struct str source, uint32_t *ret, size_t most)
 struct session {
     const char *name;
     const rl_program *program;
+    rl_linter *linter; /* of the whole, as one file */
     struct cells *cells;
-    /* The whole as one cell, never kept: what is refused as a file is judged a
-     * second time (lint/twice.h), in a session it is not. */
-    struct cells *whole;
     struct buf text;
     uint32_t starts[300]; /* by number of the cell: its line in the text */
     struct arena arena;
@@ -354,17 +373,17 @@ struct session {
 static void session_open(struct session *session, const char *name,
                          const rl_program *program)
 {
-    *session = (struct session){.name = name,
-                                .program = program,
-                                .cells = opened(program),
-                                .whole = opened(program)};
+    *session = (struct session){
+        .name = name, .program = program, .cells = opened(program)};
+    rl_error err = {0};
+    assert_int_equal(rl_linter_new(program, &session->linter, &err), RL_OK);
     session->known.arena = &session->arena;
 }
 
 static void session_close(struct session *session)
 {
     cells_free(session->cells);
-    cells_free(session->whole);
+    rl_linter_free(session->linter);
     buf_done(&session->text);
     arena_done(&session->arena);
 }
@@ -389,10 +408,29 @@ static size_t news_find(struct session *session, const rl_lint_result *all,
     return ret->n;
 }
 
+/* Errors of the whole in cells that passed, which the cell does not have: what
+ * passes only when it is judged a second time (lint/twice.h). */
+static size_t forgiven(const struct session *session,
+                       const rl_lint_result *whole,
+                       const struct cells_result *result)
+{
+    size_t n = 0, there = 0;
+    uint32_t line = session->starts[result->cell];
+    for (size_t i = 0; i < whole->n_findings; i++)
+        n += whole->findings[i].line <= line &&
+             whole->findings[i].severity == RL_SEVERITY_ERROR;
+    for (size_t i = 0; i < result->lint.n_findings; i++)
+        there += result->cells[i] != result->cell &&
+                 result->lint.findings[i].severity == RL_SEVERITY_ERROR;
+    return n > there ? n - there : 0;
+}
+
 static void news_compare(struct session *session, struct map *news,
+                         const rl_lint_result *whole,
                          const struct cells_result *result)
 {
-    bool same = news->n == result->lint.n_findings;
+    bool same =
+        news->n == result->lint.n_findings + forgiven(session, whole, result);
     for (size_t i = 0; i < result->lint.n_findings && same; i++) {
         uint32_t before = session->starts[result->cells[i]];
         same = map_has(
@@ -419,6 +457,7 @@ static bool session_step(struct session *session, struct str code)
 {
     struct map news = {.arena = &session->arena};
     const rl_lint_result *all = NULL;
+    rl_error err = {0};
     size_t before = session->text.len;
     const struct cells_result *result = linted(session->cells, code);
     assert_true(result->cell < COUNT_OF(session->starts));
@@ -428,7 +467,8 @@ static bool session_step(struct session *session, struct str code)
     session->starts[result->cell] = line;
     buf_add(&session->text, code);
     struct str text = buf_str(&session->text);
-    all = &linted(session->whole, text)->lint;
+    assert_int_equal(rl_lint(session->linter, text.ptr, text.len, &all, &err),
+                     RL_OK);
     news_find(session, all, &news);
     if (result->lint.verdict != all->verdict)
         print_message("%s, cell %u:\n%s\n", session->name, result->cell,
@@ -436,7 +476,7 @@ static bool session_step(struct session *session, struct str code)
     assert_int_equal(result->lint.verdict, all->verdict);
     if (all->verdict !=
         RL_VERDICT_UNCHECKED) /* of which the rest is not read */
-        news_compare(session, &news, result);
+        news_compare(session, &news, all, result);
     if (all->verdict != RL_VERDICT_PASS) {
         session->text.len = before;
         return false;
@@ -507,6 +547,10 @@ static const char *const pool[] = {
     "path = '/etc/passwd'",
     "path = path + '.csv'",
     "def r(): return open(path)",
+    "def hand(f, *args): return f(*args)",
+    "hand(open, path)",
+    "hand(np.loadtxt, path)",
+    "hand(len, rows)",
     "def r(x=3):\n    return rows",
     "r()",
     "rows = [1, 2]",
@@ -615,6 +659,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_cell_is_refused_for_what_it_makes_of_earlier_ones),
+        cmocka_unit_test(a_cell_is_judged_twice_before_it_is_refused),
         cmocka_unit_test(what_a_failed_cell_binds_need_not_have_been_bound),
         cmocka_unit_test(all_cells_are_one_module),
         cmocka_unit_test(each_cell_is_code_by_itself),
