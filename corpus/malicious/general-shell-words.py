@@ -19,3 +19,9 @@ os.execl('/bin/sh', 'sh', '-c', s)  # expect: shell-command
 os.spawnvp(os.P_WAIT, 'bash', ['bash', '-c', s])  # expect: shell-command
 os.posix_spawn('/bin/sh', ['sh', '-c', s], {})  # expect: shell-command
 sp.run('bash', input=s, text=True)  # expect: program-started, shell-command
+sp.run(['x', '-c', s], executable='/bin/sh')  # expect: shell-command
+sp.run(['-c', s], executable='/bin/sh')  # expect: shell-command
+sp.call(['x', '-c', s], -1, 'bash')  # expect: shell-command
+Popen(args=['x', '-c', s], executable='/bin/' + 'zsh')  # expect: shell-command
+sp.run(['x'], executable='sh', input=s, text=True)  # expect: program-started, shell-command
+sp.run(['sh', '-c', s], executable=input())  # expect: shell-command

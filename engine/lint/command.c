@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: Apache-2.0
  *
  * run(['sh', '-c', x]), execl('/bin/sh', 'sh', '-c', x): each word is a line,
- * and what is not known of it is a hole (U+FFFC). */
+ * and what is not known of it is a hole (U+FFFC). run(['a', '-c', x],
+ * executable='sh') starts sh, and tells it that it is called a. */
 #include "lint/command.h"
 
 #include "base/attr.h"
@@ -11,6 +12,8 @@
 
 /* More is no command line that a shell would be started by. */
 #define MAX_WORDS 64
+/* Where Popen(args, bufsize, executable) has it. */
+#define EXECUTABLE_AT 2
 
 static bool word_add(struct buf *out, struct str word)
 {
@@ -72,14 +75,72 @@ static bool argument_add(struct lint *lint, const struct argument *argument,
            word_add(out, text_of(lint, &value));
 }
 
+static bool is_executable(const struct arguments *arguments, size_t at)
+{
+    struct str keyword = arguments->at[at].keyword;
+    return keyword.len ? str_eq(keyword, STR("executable"))
+                       : at == EXECUTABLE_AT;
+}
+
+/* The program that is started whatever the list says, or an empty text. */
+static struct str executable_of(struct lint *lint,
+                                const struct arguments *arguments)
+{
+    struct str text = STR_NONE;
+    for (size_t i = 0; i < arguments->n; i++)
+        if (is_executable(arguments, i)) {
+            struct value value = argument_value(lint, &arguments->at[i]);
+            text = text_of(lint, &value);
+        }
+    return str_eq(text, TEXT_HOLE) ? STR_NONE : text;
+}
+
+/* The first word of a list that says only what the program is called; none
+ * that the program would take for an option. */
+static size_t called_length(struct str words)
+{
+    bool option = words.len && (words.ptr[0] == '-' || words.ptr[0] == '+');
+    return option ? 0 : str_index(words, '\n');
+}
+
 /* Texts and lists by position, and lists by keyword: args=['ls']. */
+static bool words_read(struct lint *lint, const struct arguments *arguments,
+                       bool replaced, struct buf *out)
+{
+    for (size_t i = 0; i < arguments->n && i < MAX_WORDS; i++)
+        if (!(replaced && is_executable(arguments, i)) &&
+            !argument_add(lint, &arguments->at[i], out))
+            return false;
+    return !arguments->has_star || word_add(out, TEXT_HOLE);
+}
+
+static bool is_list_first(struct lint *lint, const struct arguments *arguments)
+{
+    struct value first = {0};
+    if (arguments->n)
+        first = argument_value(lint, &arguments->at[0]);
+    return first.n &&
+           atom_at(values_atoms(lint->values), first.at[0])->kind == ATOM_SITE;
+}
+
 static bool command_read(struct lint *lint, const struct arguments *arguments,
                          struct buf *out)
 {
-    for (size_t i = 0; i < arguments->n && i < MAX_WORDS; i++)
-        if (!argument_add(lint, &arguments->at[i], out))
-            return false;
-    return !arguments->has_star || word_add(out, TEXT_HOLE);
+    CLEANUP(buf_done) struct buf words = {0};
+    struct str executable = is_list_first(lint, arguments)
+                                ? executable_of(lint, arguments)
+                                : STR_NONE;
+    if (!words_read(lint, arguments, executable.len != 0, &words))
+        return false;
+    struct str rest = buf_str(&words);
+    if (executable.len) {
+        rest = str_sub(rest, called_length(rest), rest.len);
+        buf_add(out, executable);
+        if (rest.len && rest.ptr[0] != '\n')
+            buf_addc(out, '\n');
+    }
+    buf_add(out, rest);
+    return !out->failed;
 }
 
 enum truth command_is(struct lint *lint, const struct arguments *arguments,
