@@ -10,6 +10,9 @@
 
 /* With more bindings that may reach a read, it is all of the symbol's. */
 #define MAX_REACHING 24
+/* And so it is where a name has more bindings: each is looked at for each
+ * read. */
+#define MAX_BINDINGS 2048
 /* A name that nothing binds may come from any of so many star imports. */
 #define MAX_STARS 64
 
@@ -184,7 +187,7 @@ static void symbol_link(struct values *v, uint32_t symbol, uint32_t read)
     uint32_t found[MAX_REACHING];
     size_t n = 0;
     bool all = symbol_at(v->symbols, symbol)->n_values < 2 ||
-               symbol_at(v->symbols, symbol)->n_bindings > 512 ||
+               symbol_at(v->symbols, symbol)->n_bindings > MAX_BINDINGS ||
                !home_block(v, scope, &reach.home);
     if (!all) {
         reach.nested = fact_at_(v, read)->scope != scope;
