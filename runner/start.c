@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <grp.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -211,9 +212,30 @@ bool start_sandbox(struct run *run)
     return true;
 }
 
+/* It was handed out before it was set up, and had no orders yet: the run can be
+ * started anew. */
+static bool is_unready(const struct run *run)
+{
+    return run->options->fork_from >= 0 && run->report->error &&
+           !run->report->ends_ms && !run->report->started;
+}
+
+static bool unready_tell(struct run *run)
+{
+    const struct child_report *report = run->report;
+    struct str detail = {report->detail,
+                         strnlen(report->detail, sizeof(report->detail))};
+    struct str what = arena_printf(run->result->arena, "%s '%.*s'",
+                                   step_text(report->step), STR_FMT(detail));
+    errno = report->error;
+    return forked_failed(run, what.ptr ? what.ptr : step_text(report->step));
+}
+
 bool start_end(struct run *run, struct ended *ended)
 {
     sandbox_wait(run, ended);
+    if (is_unready(run))
+        return unready_tell(run);
     errno = run->start_error;
     /* It may be that the sandbox had failed before; then it says why. */
     const char *wrong = run->options->identity.wrong;

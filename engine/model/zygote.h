@@ -13,7 +13,11 @@
 /* And of those that it sends, each followed by a line of text. */
 #define ZYGOTE_READY 'r'  /* what could not be imported; empty: nothing */
 #define ZYGOTE_RENEW 'n'  /* why another zygote should take over */
-#define ZYGOTE_FAILED 'w' /* why no sandbox can be forked; it ends */
+#define ZYGOTE_FAILED 'w' /* why nothing can be forked from it; it ends */
+#define ZYGOTE_UNFIT 'u'  /* why no sandbox could be made, not even one; so */
+#define ZYGOTE_WORN                                                            \
+    'o' /* why no more can be, after some that could; it                       \
+         * ends when the last sandbox has */
 #define ZYGOTE_TEXT 1024
 
 #endif

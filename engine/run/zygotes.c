@@ -169,6 +169,20 @@ static void retire(struct zygote_line *line)
         (void)send(line->old.control, &what, 1, MSG_NOSIGNAL | MSG_DONTWAIT);
 }
 
+/* It makes no more, and another one can: it ends after its last run. */
+static void zygote_worn(struct zygote_line *line, struct zygote *zygote,
+                        const char *why)
+{
+    if (zygote != &line->now)
+        return;
+    retire(line);
+    why_set(line, why);
+    line->now = line->next;
+    line->next = (struct zygote){.control = -1};
+    if (line->now.state == ZYGOTE_OFF)
+        line_start(line, &line->now);
+}
+
 static void zygote_ready(struct zygote_line *line, struct zygote *zygote,
                          const char *lacks)
 {
@@ -182,12 +196,20 @@ static void zygote_ready(struct zygote_line *line, struct zygote *zygote,
     line->next = (struct zygote){.control = -1};
 }
 
-/* It has ended, or is as good as dead; one that had worked is started anew. */
+/* Once, then not for a while. */
+static bool unfit_again(struct zygote_line *line)
+{
+    bool again = clock_ms() >= line->unfit_ms;
+    if (again)
+        line->unfit_ms = clock_ms() + RETRY_MS;
+    return again;
+}
+
+/* It has ended, or is as good as dead. */
 static void zygote_lost(struct zygote_line *line, struct zygote *zygote,
-                        const char *said)
+                        const char *said, bool again)
 {
     CLEANUP(buf_done) struct buf why = {0};
-    bool worked = zygote->state == ZYGOTE_READY_NOW;
     zygote_end(zygote, &why);
     if (zygote == &line->old)
         return;
@@ -195,7 +217,7 @@ static void zygote_lost(struct zygote_line *line, struct zygote *zygote,
         why_set(line, said);
     else
         why_set(line, buf_str(&why).ptr);
-    if (worked && zygote == &line->now && !*said)
+    if (again && zygote == &line->now)
         line_start(line, &line->now);
 }
 
@@ -214,11 +236,17 @@ static void zygote_turn(struct zygote_line *line, struct zygote *zygote)
         if (zygote == &line->now && line->next.state == ZYGOTE_OFF)
             line_start(line, &line->next);
         break;
-    case ZYGOTE_FAILED:
-        zygote_lost(line, zygote, text + 1);
+    case ZYGOTE_WORN:
+        zygote_worn(line, zygote, text + 1);
         break;
-    default:
-        zygote_lost(line, zygote, "");
+    case ZYGOTE_FAILED:
+        zygote_lost(line, zygote, text + 1, false);
+        break;
+    case ZYGOTE_UNFIT:
+        zygote_lost(line, zygote, text + 1, unfit_again(line));
+        break;
+    default: /* it is gone without a word */
+        zygote_lost(line, zygote, "", zygote->state == ZYGOTE_READY_NOW);
     }
 }
 
@@ -248,7 +276,8 @@ void zygotes_turn(struct zygotes *zygotes, const struct pollfd *fds)
             zygote_turn(line, zygote);
         else if (zygote->state == ZYGOTE_STARTS &&
                  clock_ms() - zygote->since_ms > START_MS)
-            zygote_lost(line, zygote, "the zygote takes too long to start");
+            zygote_lost(line, zygote, "the zygote takes too long to start",
+                        false);
     }
 }
 

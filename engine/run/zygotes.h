@@ -3,7 +3,10 @@
  *
  * Whoever asks gets a connection, which redline-run takes its sandbox over
  * (--fork-from). A zygote that has become old (it says so) is relieved by
- * another: runs that it has forked go on, and it ends after the last. */
+ * another: runs that it has forked go on, and it ends after the last. So is one
+ * that can make no more sandboxes, at once. One that never could may have begun
+ * when a file was replaced: another is tried at once, and then after a while.
+ */
 #ifndef RUN_ZYGOTES_H
 #define RUN_ZYGOTES_H
 
@@ -30,6 +33,8 @@ struct zygote_line {
     char lacks[ZYGOTE_TEXT]; /* what `now` could not import */
     uint64_t n_started;
     int64_t retry_ms; /* not to be started anew before */
+    int64_t unfit_ms; /* until when the next that is unfit is tried again at
+                       * once no more */
 };
 
 struct zygotes {

@@ -206,6 +206,13 @@ static bool slot_reap(struct fork_slot *slot)
 
 /* -------------------------------------------------------------------- turns */
 
+/* Its PID 1 has shown its payload, which comes last (spare.c). */
+static bool is_set_up(const struct fork_slot *slot)
+{
+    char what;
+    return recv(slot->socket, &what, 1, MSG_PEEK | MSG_DONTWAIT) == 1;
+}
+
 static void sandbox_hand_out(struct fork_slot *slot, int connection)
 {
     const int fds[ZYGOTE_FDS] = {[ZYGOTE_SOCKET] = slot->socket,
@@ -219,6 +226,7 @@ static void sandbox_hand_out(struct fork_slot *slot, int connection)
                    zygote.profile.filter_sha256);
     slot->connection = connection;
     zygote.n_given++;
+    zygote.worked = zygote.worked || is_set_up(slot);
     if (!packet_send(connection, &given, sizeof(given), fds, ZYGOTE_FDS))
         slot_kill(slot);
     fd_close(&slot->socket);
@@ -330,11 +338,18 @@ static bool slots_turn(const struct pollfd *fds, bool *is_payload)
     return good;
 }
 
-static int fail_spare(void)
+/* No sandbox can be made. What has worked before fails when a file of its
+ * mounts was replaced (ldconfig does that with /etc/ld.so.cache: a file that is
+ * gone cannot be mounted once more), and another zygote finds the new one; runs
+ * that it has given out go on. False: it ends. */
+static bool failure_tell(void)
 {
-    (void)redline_zygote_say(ZYGOTE_FAILED,
-                             *wrong ? wrong : "no sandbox could be forked");
-    return EVENT_END;
+    const char *why = *wrong ? wrong : "no sandbox could be forked";
+    if (zygote.retiring)
+        return true;
+    zygote.retiring = zygote.worked;
+    (void)redline_zygote_say(zygote.worked ? ZYGOTE_WORN : ZYGOTE_UNFIT, why);
+    return zygote.retiring;
 }
 
 /* Ticks come by the clock: a zygote that always has something to do must look
@@ -359,13 +374,13 @@ int redline_zygote_serve(int tick_ms)
             spares_drop();
         if (zygote.retiring && !slot_find(is_taken))
             return EVENT_END;
-        if (!spares_fill(&is_payload))
-            return fail_spare();
-        if (is_payload || events_wait(fds, tick_left(tick_at)) <= 0)
+        bool good = spares_fill(&is_payload);
+        if (good && (is_payload || events_wait(fds, tick_left(tick_at)) <= 0))
             continue;
-        if (!slots_turn(fds, &is_payload))
-            return fail_spare();
-        if (!is_payload && fds[0].revents && !control_turn())
+        good = good && slots_turn(fds, &is_payload);
+        if (!good && !failure_tell())
+            return EVENT_END;
+        if (good && !is_payload && fds[0].revents && !control_turn())
             return EVENT_END;
     }
     hooks.child();

@@ -26,6 +26,7 @@ struct zygote_self {
     struct fork_slot slots[SLOTS_MOST];
     size_t spares; /* to keep ready */
     uint64_t n_given;
+    bool worked; /* it has given a sandbox that was set up */
     bool retiring;
 };
 

@@ -185,9 +185,20 @@ killed() {
     ok $? "SIGKILL of the $victim: nothing is left"
 }
 
+# asked POLICY: a batch that answers what is written to descriptor 9.
+asked() {
+    rm -f "$work/records" "$work/answers"
+    mkfifo "$work/records"
+    $as "$redline" run --policy "$1" --jsonl -j 1 \
+        <"$work/records" >"$work/answers" 2>"$work/log" &
+    pid=$!
+    exec 9>"$work/records"
+    n_asked=0
+}
+
 # Does one more run print this?
 shows() {
-    printf '%s\n' '{"code": "import own_module\nprint(own_module.value)"}' >&9
+    printf '%s\n' "$code" >&9
     n_asked=$((n_asked + 1))
     soon answered $n_asked
     [ "$(tail -n 1 "$work/answers" | jq -r .stdout.text)" = "$1" ]
@@ -241,13 +252,8 @@ runtime:
   preload: !replace [own_module, missing_module]
   filesystem: {read: ["@python", $lib]}
 END
-    rm -f "$work/records" "$work/answers"
-    mkfifo "$work/records"
-    $as "$redline" run --policy "$work/renew.yaml" --jsonl -j 1 \
-        <"$work/records" >"$work/answers" 2>"$work/log" &
-    pid=$!
-    exec 9>"$work/records"
-    n_asked=0
+    code='{"code": "import own_module\nprint(own_module.value)"}'
+    asked "$work/renew.yaml"
     shows 1
     echo 'value = 22' >"$lib/own_module.py"
     soon shows 22
@@ -257,6 +263,37 @@ END
     [ "$(head -n 1 "$work/result")" = '["ok",true,null,"1\n"]' ] &&
         [ "$(tail -n 1 "$work/result")" = '["ok",true,null,"22\n"]' ]
     ok $? "a zygote whose modules were changed is relieved"
+}
+
+# A file that is mounted by itself is replaced, as ldconfig does it with
+# /etc/ld.so.cache: the zygote can give no more sandboxes, and another takes over at
+# once. So again, with one that has taken over itself.
+replaced() {
+    folder=$(mktemp -d "$lib/mounted.XXXXXX")
+    chmod 755 "$folder"
+    echo one >"$folder/file"
+    cat >"$work/replace.yaml" <<END
+redline: 1
+policy: replace
+language: python
+extends: [$work/open.yaml]
+runtime:
+  filesystem: {read: ["@python", $folder/file]}
+END
+    code='{"code": "print(open('"'$folder/file'"').read().strip())"}'
+    asked "$work/replace.yaml"
+    for text in one two three; do
+        echo $text >"$folder/new"
+        mv "$folder/new" "$folder/file"
+        soon shows $text && shows $text && shows $text && shows $text
+    done
+    exec 9>&-
+    wait $pid
+    jq -c '[.outcome, .warm, .why, .stdout.text]' "$work/answers" >"$work/result"
+    [ "$(tail -n 3 "$work/result" | uniq)" = '["ok",true,null,"three\n"]' ] &&
+        ! grep -v '^\["ok",' "$work/result" | grep . &&
+        [ "$(grep -c '^\["ok",false' "$work/result")" -le 2 ]
+    ok $? "a zygote is relieved at once when a file that is mounted was replaced"
 }
 
 # What cannot be forked from says why, and runs all the same.
@@ -319,6 +356,7 @@ both() {
     apart
     refused
     renewed
+    replaced
     reseeded
     unforkable
 }

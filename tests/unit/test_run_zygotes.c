@@ -203,6 +203,66 @@ static void one_that_gives_up_says_why(void **state)
     close(end);
 }
 
+static void
+one_that_is_worn_out_keeps_its_runs_and_another_is_tried(void **state)
+{
+    (void)state;
+    const char *why = NULL;
+    char byte = 0;
+    int end = put(&line->now);
+    pid_t pid = line->now.process.pid;
+    say(end, ZYGOTE_READY, "");
+    turn();
+    say(end, ZYGOTE_WORN, "no file: /etc/ld.so.cache");
+    turn();
+    assert_int_equal(recv(end, &byte, 1, 0), 1);
+    assert_int_equal(byte, ZYGOTE_RETIRE);
+    assert_int_equal(line->old.process.pid, pid);
+    assert_int_equal(line->now.state, ZYGOTE_OFF);
+    assert_int_equal(connection(&why), -1);
+    assert_string_equal(why, WRONG); /* of the other one, at once */
+    assert_int_equal(kill(pid, 0), 0);
+    close(end);
+}
+
+static void
+one_that_starts_takes_the_place_of_one_that_is_worn_out(void **state)
+{
+    (void)state;
+    int first = put(&line->now);
+    say(first, ZYGOTE_READY, "");
+    turn();
+    int second = put(&line->next);
+    pid_t pid = line->next.process.pid;
+    say(first, ZYGOTE_WORN, "no file: /etc/ld.so.cache");
+    turn();
+    assert_int_equal(line->now.process.pid, pid);
+    assert_int_equal(line->now.state, ZYGOTE_STARTS);
+    assert_int_equal(line->next.state, ZYGOTE_OFF);
+    close(first);
+    close(second);
+}
+
+static void one_that_is_unfit_is_tried_again_at_once_but_once(void **state)
+{
+    (void)state;
+    const char *const wanted[] = {WRONG, "no file: /etc/ld.so.cache"};
+    const char *why = NULL;
+    for (int i = 0; i < 2; i++) {
+        int end = put(&line->now);
+        say(end, ZYGOTE_READY, "");
+        turn();
+        say(end, ZYGOTE_UNFIT, "no file: /etc/ld.so.cache");
+        turn();
+        assert_int_equal(line->now.state, ZYGOTE_OFF);
+        assert_int_equal(connection(&why), -1);
+        assert_string_equal(why, wanted[i]);
+        close(end);
+    }
+    assert_true(zygotes_settle(&zygotes, 0)); /* nor after that */
+    assert_string_equal(line->why, wanted[1]);
+}
+
 static void one_that_is_killed_is_started_anew(void **state)
 {
     (void)state;
@@ -228,6 +288,9 @@ int main(void)
         ZYGOTE_TEST(one_that_is_relieved_ends_after_its_last_run),
         ZYGOTE_TEST(one_that_wants_relief_serves_until_there_is_another),
         ZYGOTE_TEST(one_that_gives_up_says_why),
+        ZYGOTE_TEST(one_that_is_worn_out_keeps_its_runs_and_another_is_tried),
+        ZYGOTE_TEST(one_that_starts_takes_the_place_of_one_that_is_worn_out),
+        ZYGOTE_TEST(one_that_is_unfit_is_tried_again_at_once_but_once),
         ZYGOTE_TEST(one_that_is_killed_is_started_anew),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
