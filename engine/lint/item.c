@@ -36,7 +36,7 @@ void decide_augment(struct lint *lint, uint32_t index)
 {
     uint32_t target = fact_part(&lint->facts, index, PART_TARGET);
     if (!target || lint_fact(lint, target)->kind != FACT_NAME ||
-        decide_union(lint, index))
+        decide_union(lint, index) || !lint->program->imports.mutate)
         return;
     uint32_t value = fact_part(&lint->facts, index, PART_VALUE);
     if (value && value_is_only(lint, value, ATOM_SITE))

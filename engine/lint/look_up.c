@@ -56,11 +56,20 @@ static void look_up_judge(struct lint *lint, uint32_t index)
     decide_reference(lint, index);
 }
 
+/* Does the policy speak of any attribute or method by its name? */
+static bool has_rules_on_names(const struct rl_program *program)
+{
+    const struct name_table *deny = &program->attributes.deny;
+    return deny->exact.n || deny->matching.n || program->calls.methods.n;
+}
+
 /* getattr(x, 'name') of an object: the rules on attributes and methods of that
  * name, for each text that it may be given. */
 static void attribute_judge(struct lint *lint, uint32_t index, uint32_t object,
                             uint32_t text)
 {
+    if (!has_rules_on_names(lint->program))
+        return;
     const struct reference at = reference_to(lint, index);
     struct value value = lint_value(lint, text);
     struct str name;

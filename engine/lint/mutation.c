@@ -310,9 +310,11 @@ static bool store_judge(struct lint *lint, uint32_t index,
 /* matplotlib.style.available[0] = 'x', whatever name holds the list. */
 void decide_item_mutation(struct lint *lint, uint32_t index, uint32_t object)
 {
+    if (!lint->program->imports.mutate)
+        return;
     struct value value = lint_value(lint, object);
     struct str path;
-    for (uint32_t i = 0; lint->program->imports.mutate && i < value.n; i++)
+    for (uint32_t i = 0; i < value.n; i++)
         if (atom_is_outside(lint, value.at[i], &path) &&
             !path_is_settings(lint, path) && !path_has_items(lint, path) &&
             !is_refused(lint, object, path) &&

@@ -118,12 +118,15 @@ static size_t places_find(const struct lint *lint, struct span *ret)
 }
 
 /* Copies of functions, and functions for what is handed on; *made: there are
- * any. */
+ * any. Where nobody has asked for a value, copies change no answer. */
 static bool facts_expand(struct lint *lint, bool *made)
 {
     struct span places[MAX_PLACES];
     size_t n = places_find(lint, places);
     bool copied, wrapped;
+    *made = false;
+    if (!n && !values_were_asked(lint->values))
+        return true;
     if (!copies_make(&lint->facts, &lint->symbols, &copied) ||
         (copied && !symbols_build(&lint->symbols, &lint->facts)) ||
         !wraps_make(&lint->facts, &lint->symbols, places, n, &wrapped))
@@ -138,7 +141,8 @@ static bool wrappers_are_lost(struct lint *lint)
 {
     const struct facts *facts = &lint->facts;
     bool lost = false;
-    (void)lint_value(lint, 0); /* so that there is an answer */
+    if (facts->wrappers)
+        (void)lint_value(lint, 0); /* so that there is an answer */
     for (uint32_t i = facts->wrappers; i && i < facts->all.n && !lost;
          i = lint_fact(lint, i)->next)
         lost = value_is_open(lint->values, i);

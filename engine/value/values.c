@@ -182,6 +182,11 @@ enum values_end values_ready(struct values *v)
 
 /* --------------------------------------------------------------- questions */
 
+bool values_were_asked(const struct values *v)
+{
+    return v->ready;
+}
+
 static struct value node_value(const struct values *v, uint32_t node)
 {
     const struct value_node *at = &v->nodes.at[node];

@@ -46,6 +46,9 @@ void values_free(struct values *values);
 void values_begin(struct values *values, struct arena *arena,
                   const struct outside *outside);
 
+/* Has anything been asked of this file? */
+bool values_were_asked(const struct values *values);
+
 /* What questions were about, for those who want to know later whether their
  * answers may have changed. */
 struct questions {

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "lint/judge.h"
 #include "tests/lib/linted.h"
 
 #define POLICY                                                                 \
@@ -79,6 +80,48 @@ static void one_linter_judges_many_files(void **state)
     }
     rl_linter_free(linter);
     rl_program_free(program);
+}
+
+/* Whether judging the source made somebody ask for a value. */
+static bool asks_values(const char *policy, const char *source)
+{
+    rl_program *program = program_of(policy);
+    rl_linter *linter = NULL;
+    rl_error err = {0};
+    const rl_lint_result *result = NULL;
+    assert_int_equal(rl_linter_new(program, &linter, &err), RL_OK);
+    assert_int_equal(rl_lint(linter, source, strlen(source), &result, &err),
+                     RL_OK);
+    bool asked = values_were_asked(linter->lint.values);
+    rl_linter_free(linter);
+    rl_program_free(program);
+    return asked;
+}
+
+/* Values are the dearest thing to know of a file. */
+static void values_are_followed_where_a_rule_asks(void **state)
+{
+    (void)state;
+    static const char source[] = "import os\n"
+                                 "def f(x, k):\n"
+                                 "    x[k] = [k]\n"
+                                 "    x += [k]\n"
+                                 "    return getattr(x, k)\n"
+                                 "f({}, 'a')\n"
+                                 "os.name\n"
+                                 "eval('1')\n";
+    static const char names[] = POLICY_HEAD
+        "imports: {default: allow}\n"
+        "builtins: {deny: [{name: eval, why: no, instead: none}]}\n";
+    assert_false(asks_values(names, source));
+    assert_true(asks_values(POLICY_HEAD "imports: {default: allow, mutate: "
+                                        "deny}\n",
+                            source));
+    assert_true(asks_values(POLICY_HEAD
+                            "imports: {default: allow}\n"
+                            "attributes: {deny: [{name: tofile, why: no, "
+                            "instead: none}]}\n",
+                            source));
 }
 
 /* -------------------------------------------------------------------- limits
@@ -272,6 +315,7 @@ int main(void)
         cmocka_unit_test(verdicts_follow_the_gravest_finding),
         cmocka_unit_test(findings_are_sorted_and_said_once),
         cmocka_unit_test(one_linter_judges_many_files),
+        cmocka_unit_test(values_are_followed_where_a_rule_asks),
         cmocka_unit_test(what_is_too_deep_is_unchecked),
         cmocka_unit_test(long_chains_are_not_deep),
         cmocka_unit_test(what_is_too_large_is_unchecked),
