@@ -113,7 +113,7 @@ static void test_compile(struct compiler *compiler, const struct node *node,
     ret->n_keywords = argument.n_keywords;
     tests[test].compile(compiler, node, ret);
     bool of_object = ret->test == TEST_VALUE || ret->test == TEST_FROM ||
-                     ret->test == TEST_SHAPE;
+                     ret->test == TEST_SHAPE || ret->test == TEST_NAMED;
     if (!argument.given && !of_object)
         policy_error(compiler->policy, node->at,
                      "'%s' tests an argument, but none is named: add "

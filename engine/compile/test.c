@@ -120,6 +120,13 @@ static void shape_compile(struct compiler *compiler, const struct node *node,
     ret->regex = regex_compile(compiler, node);
 }
 
+static void named_compile(struct compiler *compiler, const struct node *node,
+                          struct condition *ret)
+{
+    ret->test = TEST_NAMED;
+    ret->regex = regex_compile(compiler, node);
+}
+
 /* A policy without helpers (a lint-only one) may extend packs that name them:
  * nothing can come from a helper then, so the test is false. */
 static void helper_check(struct compiler *compiler, const struct node *node)
@@ -199,4 +206,5 @@ const struct test tests[N_TESTS] = {
     {"matches", matches_compile}, {"path", path_compile},
     {"from", from_compile},       {"absent", absent_compile},
     {"value", value_compile},     {"shape", shape_compile},
+    {"named", named_compile},
 };

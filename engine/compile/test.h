@@ -11,7 +11,7 @@ struct test {
     void (*compile)(struct compiler *compiler, const struct node *node,
                     struct condition *ret);
 };
-enum { N_TESTS = 8 };
+enum { N_TESTS = 9 };
 extern const struct test tests[N_TESTS];
 
 /* The bits of the words that a node holds; a word of no list (any) is all of

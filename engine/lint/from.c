@@ -45,6 +45,17 @@ static bool text_stays_below(struct str text, enum joint joint)
     return path_kinds(text) == PATH_RELATIVE;
 }
 
+/* SRC, or a path object of it: what stands right behind it is beside it. */
+static bool is_source_folder(const struct lint *lint, const struct atom *at)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    for (int i = 0; i < MAX_FROM_DEPTH && at->kind == ATOM_RESULT && at->extra;
+         i++)
+        at = atom_at(atoms, at->extra - 1);
+    return at->kind == ATOM_HELPER &&
+           str_eq(string_at(atoms, at->id), STR("SRC"));
+}
+
 /* What the phrase begins with, and whether the rest stays below that. */
 static enum truth phrase_is_from(struct lint *lint, uint32_t phrase,
                                  const struct condition *condition)
@@ -60,10 +71,11 @@ static enum truth phrase_is_from(struct lint *lint, uint32_t phrase,
     if (!helper && first->kind != ATOM_RESULT)
         return TRUTH_UNDECIDED;
     /* SRC is the folder that srcpath() looks in. */
-    bool folder = helper && str_eq(string_at(atoms, first->id), STR("SRC")) &&
+    bool source = helper && str_eq(string_at(atoms, first->id), STR("SRC")) &&
                   is_listed(lint, condition, STR("srcpath")) &&
                   !is_listed(lint, condition, STR("SRC"));
-    if (!folder && atom_is_from(lint, at->gaps[0].atom, condition) != TRUTH_YES)
+    bool folder = source || is_source_folder(lint, first);
+    if (!source && atom_is_from(lint, at->gaps[0].atom, condition) != TRUTH_YES)
         return TRUTH_UNDECIDED;
     for (size_t i = 0; i < n_number_forms; i++) {
         bool whole;

@@ -23,7 +23,9 @@ static enum truth wording_is(const struct condition *condition, struct str text,
         return kinds ? truth_of((kinds & condition->bits) != 0)
                      : TRUTH_UNDECIDED;
     }
-    if (!whole && condition->test != TEST_SHAPE)
+    bool outlined =
+        condition->test == TEST_SHAPE || condition->test == TEST_NAMED;
+    if (!whole && !outlined)
         return TRUTH_UNDECIDED;
     switch (regex_match(condition->regex, text)) {
     case REGEX_YES:
@@ -36,11 +38,39 @@ static enum truth wording_is(const struct condition *condition, struct str text,
     return TRUTH_UNDECIDED;
 }
 
+/* Is there something in the gap, whatever it is, that is no slash? */
+static bool gap_is_filled(const struct lint *lint, uint32_t of)
+{
+    if (of == HOLE_ANY)
+        return false;
+    const struct atoms *atoms = values_atoms(lint->values);
+    const struct atom *at = atom_at(atoms, of);
+    return at->kind == ATOM_NUMBER ||
+           (gap_is_name(lint, of) &&
+            !str_eq(string_at(atoms, at->id), ORIGIN_PART));
+}
+
+/* x + '/tmp/a.csv' is no relative name where x can be empty: what is known of
+ * it leads outside. */
+static bool may_begin_with_slash(const struct lint *lint, uint32_t phrase,
+                                 uint32_t first)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    const struct phrase *at = phrase_at(atoms, phrase);
+    uint32_t start = first != 0, i = first; /* 1: behind Path(…) / */
+    for (; i < at->n_gaps && at->gaps[i].at == start; i++)
+        if (gap_is_filled(lint, at->gaps[i].atom))
+            return false;
+    return i > first && start < at->bytes.len && at->bytes.ptr[start] == '/';
+}
+
 /* What stands in the gaps of a text may be anything, but for what a helper
  * gives: that is the place of a file. */
 static bool has_outline(struct lint *lint, uint32_t phrase, uint32_t first)
 {
     const struct phrase *at = phrase_at(values_atoms(lint->values), phrase);
+    if (may_begin_with_slash(lint, phrase, first))
+        return false;
     for (uint32_t i = first; i < at->n_gaps; i++) {
         uint32_t of = at->gaps[i].atom;
         uint8_t kind = of == HOLE_ANY
@@ -66,19 +96,38 @@ static bool has_judged_folder(struct lint *lint, uint32_t phrase)
            calls_named(lint->program, string_at(atoms, first->id));
 }
 
-/* A text with numbers in it is so if it is with every kind of number. behind:
- * of that what stands behind its first gap and a slash. */
-static enum truth words_are(struct asking *asking, uint32_t phrase, bool behind)
+enum said {
+    SAID_WHOLE,  /* all of it */
+    SAID_BELOW,  /* what stands behind its first gap and a slash */
+    SAID_BEHIND, /* its first gap, whatever it is, and what stands behind it */
+};
+
+static struct str words_of(struct lint *lint, uint32_t phrase,
+                           const char *number, enum said said, bool *whole)
+{
+    if (said == SAID_WHOLE)
+        return wording_of(lint, phrase, number, whole);
+    struct str text = wording_behind(lint, phrase, number, whole);
+    if (said == SAID_BELOW)
+        return str_sub(text, 1, text.len);
+    struct str all = TEXT_HOLE;
+    text = arena_printf(&lint->arena, "%.*s%.*s", STR_FMT(all), STR_FMT(text));
+    lint->failed |= !text.ptr;
+    return text;
+}
+
+/* A text with numbers in it is so if it is with every kind of number. */
+static enum truth words_are(struct asking *asking, uint32_t phrase,
+                            enum said said)
 {
     struct lint *lint = asking->lint;
     size_t n = wording_has_number(lint, phrase) ? n_number_forms : 1;
     enum truth all = TRUTH_UNDECIDED;
     for (size_t i = 0; i < n; i++) {
         bool whole;
-        struct str text =
-            behind ? wording_behind(lint, phrase, number_forms[i], &whole)
-                   : wording_of(lint, phrase, number_forms[i], &whole);
-        text = str_sub(text, behind, text.len);
+        struct str text = words_of(lint, phrase, number_forms[i], said, &whole);
+        if (!whole && said == SAID_BEHIND)
+            return TRUTH_UNDECIDED;
         enum truth one = wording_is(asking->condition, text, whole);
         if (i && one != all)
             return TRUTH_UNDECIDED;
@@ -93,14 +142,41 @@ static enum truth joined_is(struct asking *asking, uint32_t phrase)
     bool judged = asking->condition->test == TEST_SHAPE &&
                   has_judged_folder(lint, phrase) &&
                   has_outline(lint, phrase, 1);
-    return judged ? words_are(asking, phrase, true) : TRUTH_UNDECIDED;
+    return judged ? words_are(asking, phrase, SAID_BELOW) : TRUTH_UNDECIDED;
+}
+
+/* Is it behind a path that is judged where that is made? */
+static bool is_behind_path(const struct lint *lint, uint32_t phrase)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    const struct phrase *at = phrase_at(atoms, phrase);
+    if (!at->n_gaps || at->gaps[0].at || at->gaps[0].atom == HOLE_ANY)
+        return false;
+    uint8_t kind = atom_at(atoms, at->gaps[0].atom)->kind;
+    return kind == ATOM_HELPER || kind == ATOM_RESULT;
 }
 
 static enum truth phrase_is(struct asking *asking, uint32_t phrase)
 {
+    const struct lint *lint = asking->lint;
+    if (asking->condition->test == TEST_NAMED && is_behind_path(lint, phrase))
+        return words_are(asking, phrase, SAID_BEHIND);
     bool judged = asking->condition->test != TEST_SHAPE ||
                   has_outline(asking->lint, phrase, 0);
-    return judged ? words_are(asking, phrase, false) : TRUTH_UNDECIDED;
+    return judged ? words_are(asking, phrase, SAID_WHOLE) : TRUTH_UNDECIDED;
+}
+
+/* A path object, by the text that opened it. */
+static enum truth opened_is(struct asking *asking, uint32_t atom)
+{
+    if (asking->condition->test != TEST_NAMED)
+        return TRUTH_UNDECIDED;
+    const struct atom *at = asked_atom(asking, atom);
+    for (int i = 0; i < MAX_NESTED && at->kind == ATOM_RESULT && at->extra; i++)
+        at = asked_atom(asking, at->extra - 1);
+    if (at->kind == ATOM_TEXT || at->kind == ATOM_JOINED)
+        return phrase_is(asking, at->id);
+    return wording_is(asking->condition, TEXT_HOLE, true);
 }
 
 /* ---------------------------------------------------------------- constants */
@@ -180,7 +256,12 @@ static enum truth text_test(struct asking *asking, uint32_t atom)
     case ATOM_BYTES:
         return at->id ? phrase_is(asking, at->id) : TRUTH_UNDECIDED;
     case ATOM_JOINED:
-        return joined_is(asking, at->id);
+        return asking->condition->test == TEST_NAMED
+                   ? phrase_is(asking, at->id)
+                   : joined_is(asking, at->id);
+    case ATOM_RESULT:
+    case ATOM_HELPER:
+        return opened_is(asking, atom);
     case ATOM_SITE:
         return elements_are(asking, atom);
     case ATOM_NONE:
@@ -219,6 +300,7 @@ static enum truth one_is(struct asking *asking, uint32_t atom)
         return atom_is_from(asking->lint, atom, asking->condition);
     case TEST_MATCHES:
     case TEST_SHAPE:
+    case TEST_NAMED:
     case TEST_PATH:
         return text_test(asking, atom);
     case TEST_ABSENT:
@@ -244,7 +326,8 @@ static bool is_made_here(const struct asking *asking, uint32_t atom)
 /* Does it ask for the name of a file? */
 static bool asks_for_file(const struct condition *condition)
 {
-    return condition->test == TEST_PATH || condition->test == TEST_SHAPE;
+    return condition->test == TEST_PATH || condition->test == TEST_SHAPE ||
+           condition->test == TEST_NAMED;
 }
 
 /* None is a default that says that nothing is given: it names no file, and is

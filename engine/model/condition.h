@@ -29,6 +29,8 @@ enum value_test {
     TEST_LITERAL, /* a literal of one of the kinds */
     TEST_MATCHES, /* the folded string matches */
     TEST_SHAPE,   /* the same, where U+FFFC stands for what is not known */
+    TEST_NAMED,   /* the folded string matches, where U+FFFC stands for a path
+                     that it begins with */
     TEST_PATH,    /* the folded string is such a path */
     TEST_FROM,    /* every origin of the value is one of these helpers, or a
                      call of one of these (dotted) */

@@ -90,6 +90,10 @@ static void test_write(struct tables_writer *writer, const struct condition *c)
         buf_addf(writer->out, "shape ");
         tables_quoted(writer, regex_pattern(c->regex));
         break;
+    case TEST_NAMED:
+        buf_addf(writer->out, "named ");
+        tables_quoted(writer, regex_pattern(c->regex));
+        break;
     case TEST_PATH:
         bits_write(writer, "path", c->bits, &path_words);
         break;

@@ -38,6 +38,7 @@ const struct mapping schema_condition = {"a condition", (const struct key[]){
     KEY("is", TYPE_CONSTANT, KEY_MANY, "the argument is one of these: True, False, None, numbers; anything else is a text"),
     {.name = "literal", .type = TYPE_WORD, .flags = KEY_MANY, .words = literals + 1, .doc = "the argument is such a constant, or such a display; a text of which all is known"},
     KEY("matches", TYPE_REGEX, 0, "the argument is a text in which this PCRE2 expression matches"),
+    KEY("named", TYPE_REGEX, 0, "the same of the name of a file, with U+FFFC in the place of a path that a helper gives or a path object has, if it begins with one (without an argument, of the path object whose attribute the rule names)"),
     KEY("shape", TYPE_REGEX, 0, "the same of a text (without an argument, of the path object whose attribute the rule names) of which parts are not known, with U+FFFC in the place of each, or U+FFFB, where it is a name that listdir() gives or a piece of one; undecided where the file names a place outside of the work folder"),
     {.name = "path", .type = TYPE_WORD, .flags = KEY_MANY, .words = paths + 1, .doc = "the argument is such a path"},
     KEY("from", TYPE_DOTTED, KEY_MANY, "the argument (without one, the object whose attribute the rule names) comes from one of these guard helpers, or from a call of these origins (io.StringIO; builtins.open)"),

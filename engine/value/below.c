@@ -6,9 +6,13 @@
  * members without a model, texts that are not known. */
 #include "value/below.h"
 
+#include "value/beside.h"
 #include "value/part.h"
 #include "value/site.h"
 #include "value/spell.h"
+
+/* Texts that one call joins. */
+#define MAX_JOINED 8
 
 /* A text that does not lead out of a folder. */
 static bool stays_below(struct values *v, uint32_t node, uint32_t fact)
@@ -58,7 +62,10 @@ enum path_gives path_read(struct values *v, uint32_t atom, struct str name,
             flow(v, to, v->text);
         return PATH_GIVES_IT;
     case MODEL_BELOW:
+    case MODEL_INTO:
     case MODEL_BESIDE:
+    case MODEL_STEM:
+    case MODEL_SUFFIX:
         return PATH_GIVES_METHOD;
     case N_MODEL_RESULTS:
         path_lose(v, class, to);
@@ -69,12 +76,60 @@ enum path_gives path_read(struct values *v, uint32_t atom, struct str name,
 }
 
 /* Is what it is given known not to lead out? */
-static bool is_given_below(struct values *v, const struct call *call)
+static bool is_given_below(struct values *v, const struct call *call,
+                           size_t most)
 {
-    bool below = call_is_plain(call, 0, 1);
+    bool below = call_is_plain(call, 0, most);
     for (size_t i = 0; i < call->n && below; i++)
         below = stays_below(v, call->at[i].node, call->fact);
     return below;
+}
+
+/* Path(x).glob('*.csv'): any number of paths below. */
+static void paths_below(struct values *v, uint32_t atom,
+                        const struct call *call, uint32_t to)
+{
+    uint32_t site = site_make(v, call->fact, 11, SITE_ITERATOR);
+    flow(v, v->sites.at[site].wild, atom);
+    flow(v, to, site_atom(v, site));
+}
+
+/* Path(x).joinpath('a', 'b'), each of which is one text. */
+static bool path_into(struct values *v, uint32_t atom, const struct call *call,
+                      uint32_t to)
+{
+    struct phrasing phrasing = {0};
+    bool known = true;
+    phrasing_add(&phrasing, phrase_at(&v->atoms, spell_atom(v, atom)));
+    for (size_t i = 0; i < call->n; i++) {
+        struct held held = node_held(v, call->at[i].node);
+        known &= held.n == 1;
+        phrasing_text(&phrasing, STR("/"));
+        phrasing_add(&phrasing,
+                     phrase_at(&v->atoms, atom_of(v, held.at[0])->id));
+    }
+    uint32_t phrase = phrasing_end(&v->atoms, &phrasing);
+    phrasing_done(&phrasing);
+    if (known)
+        flow(v, to,
+             call->n ? atom_make(&v->atoms, ATOM_JOINED, phrase,
+                                 path_class(v, atom))
+                     : atom);
+    return known;
+}
+
+/* Path(x).with_name(n), for each text that n is. */
+static bool path_named(struct values *v, const struct renaming *renaming,
+                       const struct call *call, uint32_t to)
+{
+    struct held held = node_held(v, call->at[0].node);
+    bool all = true;
+    for (uint32_t i = 0; i < held.n; i++) {
+        struct str text = STR_NONE;
+        atom_known_text(&v->atoms, held.at[i], &text);
+        all &= name_beside(v, renaming, text, to);
+    }
+    return all;
 }
 
 bool path_method(struct values *v, uint32_t method, const struct call *call,
@@ -83,21 +138,20 @@ bool path_method(struct values *v, uint32_t method, const struct call *call,
     struct atom at = *atom_of(v, method);
     uint32_t class = path_class(v, at.extra);
     uint32_t member = member_of(v, class, string_at(&v->atoms, at.id));
-    enum model_result result = class ? member_result(v, member) : MODEL_ANY;
-    bool below = result == MODEL_BELOW || result == MODEL_BESIDE;
-    if (!below || !is_given_below(v, call)) {
-        if (below || result == N_MODEL_RESULTS)
-            path_lose(v, class, to);
-        return false;
-    }
-    if (result == MODEL_BESIDE) {
-        flow(v, to, at.extra);
-        return true;
-    }
-    uint32_t site = site_make(v, call->fact, 11, SITE_ITERATOR);
-    flow(v, v->sites.at[site].wild, at.extra);
-    flow(v, to, site_atom(v, site));
-    return true;
+    const struct model *model = class && member ? modelled(v, member) : NULL;
+    struct renaming renaming = {at.extra, model_gives(model, MODEL_STEM),
+                                model_gives(model, MODEL_SUFFIX)};
+    size_t most = model_gives(model, MODEL_INTO) ? MAX_JOINED : 1;
+    bool known = is_path_method(model) && is_given_below(v, call, most);
+    if (known && model_gives(model, MODEL_BELOW))
+        paths_below(v, at.extra, call, to);
+    else if (known && model_gives(model, MODEL_INTO))
+        known = path_into(v, at.extra, call, to);
+    else if (known)
+        known = call->n && path_named(v, &renaming, call, to);
+    if (!known && class && (!model || is_path_method(model)))
+        path_lose(v, class, to);
+    return known;
 }
 
 bool path_join(struct values *v, const struct path_joint *joint)

@@ -1,5 +1,6 @@
 /* slot.c - what is read from classes and their objects, and stored in them.
  * SPDX-License-Identifier: Apache-2.0 */
+#include "value/beside.h"
 #include "value/class.h"
 #include "value/spell.h"
 
@@ -58,8 +59,7 @@ static bool is_file(struct values *v, const struct atom *at)
 {
     const struct model *model = modelled(v, at->id);
     return model_gives(model, MODEL_OPEN) || model_gives(model, MODEL_PATH) ||
-           model_gives(model, MODEL_BELOW) ||
-           model_gives(model, MODEL_BESIDE) || model_gives(model, MODEL_FOLDER);
+           is_path_method(model) || model_gives(model, MODEL_FOLDER);
 }
 
 /* Something of another library in a class body may be a descriptor, which is
