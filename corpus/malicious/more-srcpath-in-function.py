@@ -4,3 +4,4 @@ import numpy as np
 def load():
     srcpath = str
     return np.load(srcpath('/etc/passwd'))  # expect: file-call
+load()

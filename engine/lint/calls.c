@@ -32,6 +32,8 @@ static bool judge(struct lint *lint, const struct checks *checks,
                   uint32_t index, struct str origin, bool followed)
 {
     const struct fact *fact = lint_fact(lint, index);
+    if (is_unnamed(lint, index) && checks_look_at_calls(checks))
+        return false;
     struct evidence evidence = {.text = origin,
                                 .callee = spelling(lint, fact, origin)};
     struct reference at = reference_to(lint, index);

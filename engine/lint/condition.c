@@ -240,3 +240,24 @@ bool table_judge(struct lint *lint, const struct name_table *table,
             return true;
     return false;
 }
+
+static bool asks_use(const struct condition *condition)
+{
+    bool asks = condition->kind == COND_USE;
+    for (size_t i = 0; i < condition->n_children && !asks; i++)
+        asks = asks_use(&condition->children[i]);
+    return asks;
+}
+
+bool checks_look_at_calls(const struct checks *checks)
+{
+    for (size_t i = 0; checks && i < checks->n; i++) {
+        const struct check *at = &checks->at[i];
+        if ((!at->when && !at->n_unless) || (at->when && asks_use(at->when)))
+            return false;
+        for (size_t k = 0; k < at->n_unless; k++)
+            if (asks_use(&at->unless[k]))
+                return false;
+    }
+    return checks && checks->n;
+}

@@ -39,5 +39,8 @@ bool condition_holds(struct lint *lint, const struct condition *condition,
 bool table_judge(struct lint *lint, const struct name_table *table,
                  struct str name, const struct reference *at,
                  const struct evidence *evidence);
+/* Do all of these look at what something is called with, and at nothing else
+ * that is done with it? */
+bool checks_look_at_calls(const struct checks *checks);
 
 #endif

@@ -10,6 +10,7 @@
 #include "source/gate.h"
 #include "source/gather.h"
 #include "source/origin.h"
+#include "source/unnamed.h"
 #include "value/values.h"
 
 /* Put text in the place of these bytes, and the finding may be gone. */
@@ -52,10 +53,11 @@ struct lint {
     struct origins origins;
     /* By name, enum keeper bits; empty: not yet known. read.c */
     VEC(uint8_t) keepers;
-    struct values *values; /* the same: ask lint_value() */
-    bool values_spent;     /* there were too many, which one finding says */
-    bool modules_travel;   /* some module is followed by its value */
-    bool values_named;     /* values say what expressions stand for, too */
+    struct values *values;  /* the same: ask lint_value() */
+    bool values_spent;      /* there were too many, which one finding says */
+    struct unnamed unnamed; /* when it is judged a second time; twice.c */
+    bool modules_travel;    /* some module is followed by its value */
+    bool values_named;      /* values say what expressions stand for, too */
     VEC(uint32_t) lost; /* atoms: classes that went out of sight; mutation.c */
     bool lost_known;
     struct findings findings;

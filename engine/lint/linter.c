@@ -124,6 +124,7 @@ void rl_linter_free(rl_linter *linter)
     vec_done(&lint->findings.suppressed);
     vec_done(&lint->edits);
     vec_done(&lint->plain);
+    unnamed_done(&lint->unnamed);
     vec_done(&lint->pattern_hits);
     vec_done(&lint->suppressions.stretches);
     vec_done(&lint->suppressions.grants);

@@ -28,7 +28,9 @@ static bool builtin_judge(struct lint *lint, uint32_t index,
         return false;
     if (!read_may_be_outside(&lint->symbols, fact) || guard_name_of(lint, fact))
         return true; /* a name of the file: no rule is about it */
-    if (is_idle(lint, index))
+    if (is_idle(lint, index) ||
+        (is_unnamed(lint, index) &&
+         checks_look_at_calls(map_get(&table->exact, name))))
         return true;
     struct evidence evidence = {.text = name, .name = name, .callee = name};
     const struct reference at = reference_to_name(lint, index);

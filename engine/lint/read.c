@@ -138,6 +138,24 @@ bool is_idle(struct lint *lint, uint32_t fact)
            !value_is_called(lint->values, fact);
 }
 
+bool is_unnamed(struct lint *lint, uint32_t fact)
+{
+    const uint8_t *unnamed = lint->unnamed.at.at;
+    /* A policy that gives names judges programs, and not what others import. */
+    if (!lint->unnamed.at.n || !lint->program->n_guard_names)
+        return false;
+    (void)lint_value(lint, fact); /* so that there is an answer */
+    for (uint32_t at = fact; at && !lint->values_spent;
+         at = lint_fact(lint, at)->parent) {
+        uint32_t around = lint_fact(lint, at)->parent;
+        if (lint_fact(lint, at)->part == PART_BODY &&
+            around < lint->unnamed.at.n && unnamed[around] &&
+            !value_is_open(lint->values, around))
+            return true;
+    }
+    return false;
+}
+
 /* One pass over the file, the first time that somebody asks. */
 static bool keepers_find(struct lint *lint)
 {

@@ -38,6 +38,10 @@ bool is_own_object(struct lint *lint, uint32_t object);
  * of a library (source/wrap.h), and that nothing calls? */
 bool is_idle(struct lint *lint, uint32_t fact);
 
+/* Does it stand in the body of a function that nothing names, in a
+ * program that runs as it is? Only when a file is judged a second time. */
+bool is_unnamed(struct lint *lint, uint32_t fact);
+
 /* Is the kind that of every alternative? What can be anything is not. */
 bool value_is_only(struct lint *lint, uint32_t fact, enum atom_kind kind);
 /* Does the atom stand for something of a library? Its path then. What is built

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "lint/condition.h"
 #include "lint/read.h"
 #include "lint/rules.h"
 #include "model/resolve.h"
@@ -52,29 +53,6 @@ static void facts_restore(struct lint *lint, const struct original_facts *kept)
     facts_take_back(facts, &kept->mark);
 }
 
-static bool asks_use(const struct condition *condition)
-{
-    bool asks = condition->kind == COND_USE;
-    for (size_t i = 0; i < condition->n_children && !asks; i++)
-        asks = asks_use(&condition->children[i]);
-    return asks;
-}
-
-/* Do all rules of these look at what it is called with, and at nothing else
- * that is done with it? */
-static bool look_at_calls(const struct checks *checks)
-{
-    for (size_t i = 0; checks && i < checks->n; i++) {
-        const struct check *at = &checks->at[i];
-        if ((!at->when && !at->n_unless) || (at->when && asks_use(at->when)))
-            return false;
-        for (size_t k = 0; k < at->n_unless; k++)
-            if (asks_use(&at->unless[k]))
-                return false;
-    }
-    return checks && checks->n;
-}
-
 static bool is_judged_by_calls(const struct lint *lint, uint32_t index)
 {
     const struct fact *fact = lint_fact(lint, index);
@@ -86,8 +64,9 @@ static bool is_judged_by_calls(const struct lint *lint, uint32_t index)
         return false;
     if (!o)
         return fact->kind == FACT_ATTRIBUTE &&
-               look_at_calls(map_get(&lint->program->calls.methods, name));
-    while (o && look_at_calls(calls_find(lint->program, o->path)))
+               checks_look_at_calls(
+                   map_get(&lint->program->calls.methods, name));
+    while (o && checks_look_at_calls(calls_find(lint->program, o->path)))
         o = o->next;
     return !o;
 }
@@ -129,9 +108,10 @@ static bool facts_expand(struct lint *lint, bool *made)
         return true;
     if (!copies_make(&lint->facts, &lint->symbols, &copied) ||
         (copied && !symbols_build(&lint->symbols, &lint->facts)) ||
+        !unnamed_find(&lint->unnamed, &lint->facts, &lint->symbols) ||
         !wraps_make(&lint->facts, &lint->symbols, places, n, &wrapped))
         return false;
-    *made = copied || wrapped;
+    *made = copied || wrapped || lint->unnamed.at.n;
     return true;
 }
 
@@ -213,6 +193,7 @@ static void whole_judge(struct lint *lint)
     if (facts_understand(lint))
         rules_judge(lint);
     lint->again.on = segments;
+    lint->unnamed.at.n = 0;
 }
 
 void judge_again(struct lint *lint, size_t first)
@@ -223,8 +204,10 @@ void judge_again(struct lint *lint, size_t first)
     if (!depends_on_values(lint))
         return;
     lint->failed |= !facts_keep(lint, &kept) || !facts_expand(lint, &made);
-    if (lint->failed || !made)
+    if (lint->failed || !made) {
+        lint->unnamed.at.n = 0;
         return;
+    }
     lint->findings =
         (struct findings){.arena = before.arena, .source = before.source};
     for (size_t i = 0; i < first; i++)

@@ -17,6 +17,8 @@
  * they are, and have to be built anew where *made. False: memory ran out. */
 bool copies_make(struct facts *facts, const struct symbols *symbols,
                  bool *made);
+/* Does the file reach its own functions past their names, or may it? */
+bool looks_at_itself(const struct facts *facts);
 /* Is the expression a name or chain that only an import of that member binds?
  */
 bool stands_for(const struct symbols *symbols, uint32_t fact, struct str module,

@@ -207,7 +207,7 @@ static void a_line_that_stays_refused_is_not_given(void **state)
     (void)state;
     check(NP "x = np.load('a.npy', allow_pickle=True)\n", "-");
     check(PD "df = pd.read_csv('a.csv'); exec(x)\n", "-");
-    check(PD "def f(srcpath):\n    return pd.read_csv('a.csv')\n", "-");
+    check(PD "def f(srcpath):\n    return pd.read_csv('a.csv')\nf(str)\n", "-");
 }
 
 static void lines_are_judged_each_for_itself(void **state)

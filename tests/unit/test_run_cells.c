@@ -109,14 +109,14 @@ static void rows_check(const struct row *rows, size_t n)
 static void a_cell_is_refused_for_what_it_makes_of_earlier_ones(void **state)
 {
     static const struct row rows[] = {
-        {{"def r(): return open(path)\npath = srcpath('a')",
+        {{"def r(): return open(path)\npath = srcpath('a')\nr()",
           "path = '/etc/passwd'"},
          "1:1:17 builtin-denied\n"},
         /* Near misses: nobody reads it; it is as good as before. */
-        {{"def r(): return open(path)\npath = srcpath('a')",
+        {{"def r(): return open(path)\npath = srcpath('a')\nr()",
           "other = '/etc/passwd'"},
          ""},
-        {{"def r(): return open(path)\npath = srcpath('a')",
+        {{"def r(): return open(path)\npath = srcpath('a')\nr()",
           "path = srcpath('b')"},
          ""},
     };
@@ -125,6 +125,7 @@ static void a_cell_is_refused_for_what_it_makes_of_earlier_ones(void **state)
 }
 
 #define APPLY "import pandas as pd\ndef apply(f, *args): return f(*args)"
+#define LOAD "import pandas as pd\ndef load(path): return pd.read_csv(path)"
 #define READ "df = apply(pd.read_csv, srcpath('b.csv'))"
 #define SAVE "def save(df, path): df.to_csv(path)\napply(save, df, 'd.csv')"
 
@@ -140,6 +141,13 @@ static void a_cell_is_judged_twice_before_it_is_refused(void **state)
         /* One function no more: nothing is known of its calls. */
         {{APPLY, READ, SAVE, "print(apply.n)"}, "1:2:29 file-call\n"},
         {{APPLY, READ, SAVE, "apply = print"}, "1:2:29 file-call\n"},
+        /* What no cell has called yet. */
+        {{LOAD, "rows = load(srcpath('a.csv'))"}, ""},
+        {{LOAD, "def main(): return load('a.csv')", "x = 1"}, ""},
+        {{LOAD, "rows = load('/etc/x')"}, "1:2:24 file-call\n"},
+        {{LOAD, "rows = map(load, ['/etc/x'])"}, "1:2:24 file-call\n"},
+        {{LOAD, "globals()['load']('/etc/x')"},
+         "1:2:24 file-call\n2:1:1 builtin-denied\n"},
     };
     (void)state;
     ROWS_CHECK(rows);
@@ -177,10 +185,12 @@ static void all_cells_are_one_module(void **state)
           "open(self.p)",
           "A.p = '/etc/x'"},
          "1:3:25 builtin-denied\n"},
-        {{"names = [srcpath('a.csv')]", "def f():\n    for n in names: open(n)",
+        {{"names = [srcpath('a.csv')]",
+          "def f():\n    for n in names: open(n)\nf()",
           "names.append('/etc/x')"},
          "2:2:21 builtin-denied\n"},
-        {{"names = [srcpath('a.csv')]", "def f():\n    for n in names: open(n)",
+        {{"names = [srcpath('a.csv')]",
+          "def f():\n    for n in names: open(n)\nf()",
           "names.append(srcpath('b.csv'))"},
          ""},
         {{"def open(x): return x", "open('/etc/x')", "del open"},
@@ -235,7 +245,7 @@ a_finding_in_an_earlier_cell_names_the_one_that_causes_it(void **state)
     struct cells *cells = opened(program);
     linted(cells, STR("import os"));
     linted(cells,
-           STR("x = 1\ndef r(): return open(path)\npath = srcpath('a')"));
+           STR("x = 1\ndef r(): return open(path)\npath = srcpath('a')\nr()"));
     keep(cells, true);
     const struct cells_result *result =
         linted(cells, STR("path = '/etc/passwd'"));
