@@ -14,10 +14,9 @@
 #define ZYGOTE_READY 'r'  /* what could not be imported; empty: nothing */
 #define ZYGOTE_RENEW 'n'  /* why another zygote should take over */
 #define ZYGOTE_FAILED 'w' /* why nothing can be forked from it; it ends */
-#define ZYGOTE_UNFIT 'u'  /* why no sandbox could be made, not even one; so */
-#define ZYGOTE_WORN                                                            \
-    'o' /* why no more can be, after some that could; it                       \
-         * ends when the last sandbox has */
+#define ZYGOTE_UNFIT 'u'  /* why no sandbox could be made; it ends */
+/* Why no more sandboxes can be made; it ends when the last one has. */
+#define ZYGOTE_WORN 'o'
 #define ZYGOTE_TEXT 1024
 
 #endif

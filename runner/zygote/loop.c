@@ -22,6 +22,8 @@
 
 #define EXPORT __attribute__((visibility("default")))
 #define PROFILE_BYTES ((size_t)8 << 20)
+/* A short run is over by then. */
+#define BUSY_MS 25
 
 /* What redline_zygote_serve() comes back for. */
 enum event { EVENT_END, EVENT_RUN, EVENT_TICK };
@@ -97,7 +99,7 @@ const char *redline_zygote_open(unsigned spares)
     pages_begin();
     zygote.spares = spares;
     for (size_t i = 0; i < SLOTS_MOST; i++)
-        zygote.slots[i] = (struct fork_slot){0, -1, -1, -1, -1};
+        zygote.slots[i] = SLOT_NONE;
     return NULL;
 }
 
@@ -122,53 +124,7 @@ unsigned long redline_zygote_given(void)
     return (unsigned long)zygote.n_given;
 }
 
-/* ------------------------------------------------------------------- slots */
-
-/* One whose socket is closed was told to end. */
-static bool is_spare(const struct fork_slot *slot)
-{
-    return slot->pid && slot->connection < 0 && slot->socket >= 0;
-}
-
-static size_t spares_count(void)
-{
-    size_t n = 0;
-    for (size_t i = 0; i < SLOTS_MOST; i++)
-        n += is_spare(&zygote.slots[i]);
-    return n;
-}
-
-static bool is_taken(const struct fork_slot *slot)
-{
-    return slot->pid || slot->connection >= 0;
-}
-
-static bool is_free(const struct fork_slot *slot)
-{
-    return !slot->pid && slot->connection < 0;
-}
-
-static struct fork_slot *slot_find(bool (*wanted)(const struct fork_slot *))
-{
-    for (size_t i = 0; i < SLOTS_MOST; i++)
-        if (wanted(&zygote.slots[i]))
-            return &zygote.slots[i];
-    return NULL;
-}
-
-static void slot_free(struct fork_slot *slot)
-{
-    fd_close(&slot->pidfd);
-    fd_close(&slot->socket);
-    fd_close(&slot->report_fd);
-    fd_close(&slot->connection);
-    slot->pid = 0;
-}
-
-static void slot_kill(const struct fork_slot *slot)
-{
-    (void)sys_pidfd_signal(slot->pidfd, SIGKILL);
-}
+/* -------------------------------------------------------------------- ends */
 
 /* It could not set itself up, and neither could the next. */
 static void spare_explain(const struct fork_slot *slot)
@@ -191,7 +147,7 @@ static void spare_explain(const struct fork_slot *slot)
 static bool slot_reap(struct fork_slot *slot)
 {
     struct zygote_end end = {.what = ZYGOTE_ENDED};
-    bool spare = is_spare(slot);
+    bool spare = slot_is_spare(slot);
     pid_t pid = wait4(slot->pid, &end.status, WNOHANG | __WALL, &end.usage);
     if (pid != slot->pid)
         return true;
@@ -206,13 +162,6 @@ static bool slot_reap(struct fork_slot *slot)
 
 /* -------------------------------------------------------------------- turns */
 
-/* Its PID 1 has shown its payload, which comes last (spare.c). */
-static bool is_set_up(const struct fork_slot *slot)
-{
-    char what;
-    return recv(slot->socket, &what, 1, MSG_PEEK | MSG_DONTWAIT) == 1;
-}
-
 static void sandbox_hand_out(struct fork_slot *slot, int connection)
 {
     const int fds[ZYGOTE_FDS] = {[ZYGOTE_SOCKET] = slot->socket,
@@ -226,7 +175,8 @@ static void sandbox_hand_out(struct fork_slot *slot, int connection)
                    zygote.profile.filter_sha256);
     slot->connection = connection;
     zygote.n_given++;
-    zygote.worked = zygote.worked || is_set_up(slot);
+    zygote.given_ms = clock_ms();
+    zygote.worked = zygote.worked || slot_is_set_up(slot);
     if (!packet_send(connection, &given, sizeof(given), fds, ZYGOTE_FDS))
         slot_kill(slot);
     fd_close(&slot->socket);
@@ -239,7 +189,7 @@ static bool sandbox_give(struct fork_slot *asking, bool *is_payload)
 {
     int connection = asking->connection;
     asking->connection = -1;
-    struct fork_slot *slot = slot_find(is_spare);
+    struct fork_slot *slot = slot_find(zygote.slots, slot_is_spare);
     if (!slot && !spare_fork(&zygote, asking, is_payload)) {
         close(connection); /* which says that there is none */
         return false;
@@ -267,7 +217,7 @@ static bool connection_turn(struct fork_slot *slot, short events,
 
 static void connection_take(int connection)
 {
-    struct fork_slot *slot = slot_find(is_free);
+    struct fork_slot *slot = slot_find(zygote.slots, slot_is_free);
     if (slot)
         slot->connection = connection;
     else
@@ -291,10 +241,28 @@ static bool control_turn(void)
     return n == 1;
 }
 
+/* To fork one takes the processors and locks of the kernel's that the run needs
+ * which has just begun: all but the last ones of the spares can wait. */
+static size_t spares_wanted(void)
+{
+    if (zygote.retiring)
+        return 0;
+    return zygote.spares - (clock_ms() < zygote.given_ms + BUSY_MS);
+}
+
+/* Until more are wanted; -1: as many are there as ever are. */
+static int64_t spares_left(void)
+{
+    int64_t left = zygote.given_ms + BUSY_MS - clock_ms();
+    if (zygote.retiring || slots_spare(zygote.slots) >= zygote.spares)
+        return -1;
+    return left > 0 ? left : 0;
+}
+
 static bool spares_fill(bool *is_payload)
 {
-    while (!zygote.retiring && !*is_payload && spares_count() < zygote.spares) {
-        struct fork_slot *slot = slot_find(is_free);
+    while (!*is_payload && slots_spare(zygote.slots) < spares_wanted()) {
+        struct fork_slot *slot = slot_find(zygote.slots, slot_is_free);
         if (!slot)
             return true;
         if (!spare_fork(&zygote, slot, is_payload))
@@ -306,13 +274,14 @@ static bool spares_fill(bool *is_payload)
 static void spares_drop(void)
 {
     for (size_t i = 0; i < SLOTS_MOST; i++)
-        if (is_spare(&zygote.slots[i]))
+        if (slot_is_spare(&zygote.slots[i]))
             fd_close(&zygote.slots[i].socket); /* which ends it */
 }
 
 /* Two entries a slot: its death, and its supervisor's. */
 static int events_wait(struct pollfd *fds, int tick_ms)
 {
+    int64_t spares_ms = spares_left();
     fds[0] = (struct pollfd){.fd = ZYGOTE_CONTROL, .events = POLLIN};
     for (size_t i = 0; i < SLOTS_MOST; i++) {
         const struct fork_slot *slot = &zygote.slots[i];
@@ -321,7 +290,9 @@ static int events_wait(struct pollfd *fds, int tick_ms)
         fds[2 + 2 * i] = (struct pollfd){
             .fd = slot->connection, .events = (short)(slot->pid ? 0 : POLLIN)};
     }
-    return poll(fds, 1 + 2 * SLOTS_MOST, tick_ms);
+    return poll(fds, 1 + 2 * SLOTS_MOST,
+                spares_ms >= 0 && spares_ms < tick_ms ? (int)spares_ms
+                                                      : tick_ms);
 }
 
 static bool slots_turn(const struct pollfd *fds, bool *is_payload)
@@ -372,7 +343,7 @@ int redline_zygote_serve(int tick_ms)
             return EVENT_TICK;
         if (zygote.retiring)
             spares_drop();
-        if (zygote.retiring && !slot_find(is_taken))
+        if (zygote.retiring && !slot_find(zygote.slots, slot_is_taken))
             return EVENT_END;
         bool good = spares_fill(&is_payload);
         if (good && (is_payload || events_wait(fds, tick_left(tick_at)) <= 0))

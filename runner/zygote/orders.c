@@ -195,6 +195,7 @@ static void zygote_forget(struct zygote_self *zygote)
 {
     memset(zygote->slots, 0, sizeof(zygote->slots));
     zygote->n_given = 0;
+    zygote->given_ms = 0;
 }
 
 static void payload_become(struct zygote_self *zygote, struct child *child)

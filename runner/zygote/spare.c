@@ -165,7 +165,7 @@ bool spare_fork(struct zygote_self *zygote, struct fork_slot *slot,
                 bool *is_payload)
 {
     int pair[2] = {-1, -1};
-    *slot = (struct fork_slot){0, -1, -1, -1, -1};
+    *slot = SLOT_NONE;
     struct child_report *report = report_make(&slot->report_fd);
     bool made =
         report &&

@@ -3,21 +3,10 @@
 #ifndef RUNNER_ZYGOTE_ZYGOTE_H
 #define RUNNER_ZYGOTE_ZYGOTE_H
 
-#include <sys/types.h>
-
 #include "base/arena.h"
 #include "runner/child.h"
 #include "runner/zygote.h"
-
-/* Sandboxes at once: as many as a pool has workers, and spare ones. */
-#define SLOTS_MOST 300
-
-/* A sandbox that was forked, which is spare while it has no connection; or a
- * connection that nobody has asked over yet (pid 0). */
-struct fork_slot {
-    pid_t pid;
-    int pidfd, socket, report_fd, connection;
-};
+#include "runner/zygote/slot.h"
 
 struct zygote_self {
     struct arena arena;
@@ -26,7 +15,8 @@ struct zygote_self {
     struct fork_slot slots[SLOTS_MOST];
     size_t spares; /* to keep ready */
     uint64_t n_given;
-    bool worked; /* it has given a sandbox that was set up */
+    int64_t given_ms; /* clock_ms() of the last */
+    bool worked;      /* it has given a sandbox that was set up */
     bool retiring;
 };
 
