@@ -43,9 +43,7 @@ def settle(figures, glyphs, chdir=os.chdir):
     here = os.path.dirname(os.path.abspath(__file__))
     sys.path[:] = [p for p in sys.path if p not in ("", here)]
     chdir(CONFIG["box"])
-    # A run that is ended from outside loses what stands in a buffer.
-    if sys.stdout is not None:
-        sys.stdout.reconfigure(line_buffering=True)
+    hand_on()
     return Main(figures, glyphs)
 
 

@@ -198,6 +198,15 @@ def limits():
     answer = one.cell("while True:\n    pass", limits={"cpu": "1s"})
     ok(answer["outcome"] == "cpu-limit" and state(answer) == "open",
        "so is one that computes too much", answer)
+    answer = one.cell("import sys\nprint('a', end='')\n"
+                      "sys.stderr.write('b')\n"
+                      "sum(range(10 ** 12))",
+                      limits={"cpu": "1s"})
+    ok(answer["outcome"] == "cpu-limit" and state(answer) == "ended"
+       and answer["stdout"]["text"] == "a"
+       and answer["stderr"]["text"].startswith("b"),
+       "what ends no line is kept where nothing can interrupt it", answer)
+    one = Session()
     answer = one.cell("while True:\n    print('a' * 1000)",
                       limits={"output_total": "10KiB"})
     ok(answer["outcome"] == "output-limit" and state(answer) == "open",
