@@ -58,13 +58,48 @@ static struct str abilities_text(struct arena *arena, unsigned abilities)
     return arena_str(arena, buf_str(&out));
 }
 
-/* All of its members may be used: it says so, and no table narrows it. */
-static bool is_whole(const struct agreement *agree, const struct node *entry)
+static bool says_all(const struct node *entry)
 {
     const struct node *members = entry_word(entry, "members");
+    return members && str_eq(members->text, STR("all"));
+}
+
+/* Does a table say what of it may be used? */
+static bool is_narrowed(const struct agreement *agree, const struct node *entry)
+{
     struct member_table table;
-    return members && str_eq(members->text, STR("all")) &&
-           !member_table_of(agree->program, entry_name(entry), &table);
+    return member_table_of(agree->program, entry_name(entry), &table) &&
+           !table.default_allow;
+}
+
+/* A table of a file below narrows it all the same. */
+static void check_narrowed(const struct agreement *agree)
+{
+    struct rl_policy *policy = agree->policy;
+    const struct node *allow = node_path(policy->root, STR("imports.allow"));
+    for (size_t i = 0; allow && i < allow->n; i++) {
+        const struct node *entry = allow->items[i];
+        if (agree_is_own(policy, entry) && says_all(entry) &&
+            import_is_listed(&agree->program->imports, entry_name(entry)) &&
+            is_narrowed(agree, entry))
+            policy_warning(policy, entry->at,
+                           "'members: all' changes nothing: there is a member "
+                           "table of '%.*s', and what it does not list is "
+                           "refused; to allow that write 'members: {%.*s: "
+                           "{default: allow}}'",
+                           STR_FMT(entry_name(entry)),
+                           STR_FMT(entry_name(entry)));
+    }
+}
+
+static void whole_warn(struct rl_policy *policy, rl_pos at, struct str module,
+                       unsigned abilities)
+{
+    policy_warning(policy, at,
+                   "module '%.*s' with all its members %.*s: give it a table "
+                   "of the members that the code needs",
+                   STR_FMT(module),
+                   STR_FMT(abilities_text(&policy->arena, abilities)));
 }
 
 static void check_modules(const struct agreement *agree)
@@ -75,14 +110,9 @@ static void check_modules(const struct agreement *agree)
         const struct node *entry = allow->items[i];
         struct str module = entry_name(entry);
         unsigned abilities = abilities_of(module);
-        if (!abilities || !agree_is_own(policy, entry) ||
-            !is_whole(agree, entry))
-            continue;
-        policy_warning(policy, entry->at,
-                       "module '%.*s' with all its members %.*s: give it a "
-                       "table of the members that the code needs",
-                       STR_FMT(module),
-                       STR_FMT(abilities_text(&policy->arena, abilities)));
+        if (abilities && agree_is_own(policy, entry) && says_all(entry) &&
+            !is_narrowed(agree, entry))
+            whole_warn(policy, entry->at, module, abilities);
     }
 }
 
@@ -182,6 +212,17 @@ static void check_table(const struct agreement *agree, size_t layer,
     }
 }
 
+/* A table that opens such a module, whoever allows it. */
+static void check_opened(const struct agreement *agree, const struct node *key,
+                         const struct node *table)
+{
+    const struct node *open = node_get(table, "default");
+    unsigned abilities = abilities_of(key->text);
+    if (open && str_eq(open->text, STR("allow")) && abilities &&
+        import_is_listed(&agree->program->imports, key->text))
+        whole_warn(agree->policy, open->at, key->text, abilities);
+}
+
 static void check_tables(const struct agreement *agree)
 {
     struct rl_policy *policy = agree->policy;
@@ -189,14 +230,17 @@ static void check_tables(const struct agreement *agree)
         const struct node *tables =
             node_get(policy->layers.at[i].root, "members");
         for (size_t k = 0; tables && k < tables->n; k++)
-            if (agree_is_own(policy, tables->keys[k]))
+            if (agree_is_own(policy, tables->keys[k])) {
                 check_table(agree, i, tables->keys[k], tables->items[k]);
+                check_opened(agree, tables->keys[k], tables->items[k]);
+            }
     }
 }
 
 void agree_grants(const struct agreement *agree)
 {
     check_modules(agree);
+    check_narrowed(agree);
     check_packages(agree);
     check_default(agree);
     check_suppressions(agree);
