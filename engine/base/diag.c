@@ -72,19 +72,21 @@ void diag_sort(struct diags *diags)
         qsort(diags->at, diags->n, sizeof(*diags->at), diag_order);
 }
 
-#define NEAREST_LENGTH                                                         \
-    64 /* names longer than this are nobody's typing slip                      \
-        */
+/* Names longer than this are nobody's typing slip. */
+#define NEAREST_LENGTH 64
 
-/* Damerau-Levenshtein distance (adjacent swaps count one) of two short names.*/
-static size_t distance(struct str a, struct str b)
+/* Damerau-Levenshtein distance (adjacent swaps count one) of two short names;
+ * any number above the bound if it is above it. */
+static size_t distance(struct str a, struct str b, size_t bound)
 {
     size_t rows[3][NEAREST_LENGTH + 1];
     size_t *before = rows[0], *last = rows[1], *row = rows[2];
+    size_t least = 0, least_before;
     for (size_t j = 0; j <= b.len; j++)
         last[j] = j;
     for (size_t i = 1; i <= a.len; i++) {
-        row[0] = i;
+        least_before = least;
+        row[0] = least = i;
         for (size_t j = 1; j <= b.len; j++) {
             size_t cost = a.ptr[i - 1] != b.ptr[j - 1];
             size_t best = last[j - 1] + cost;
@@ -96,13 +98,26 @@ static size_t distance(struct str a, struct str b)
                 a.ptr[i - 2] == b.ptr[j - 1] && before[j - 2] + 1 < best)
                 best = before[j - 2] + 1;
             row[j] = best;
+            if (best < least)
+                least = best;
         }
+        /* A swap looks two rows back. */
+        if (least > bound && least_before > bound)
+            return least;
         size_t *free_row = before;
         before = last;
         last = row;
         row = free_row;
     }
     return last[b.len];
+}
+
+/* How far a candidate may be from what was found: a third of the longer one,
+ * and nearer than the best so far. */
+static size_t distance_bound(size_t longer, size_t least)
+{
+    size_t third = longer / 3;
+    return least <= third ? least - 1 : third;
 }
 
 struct str nearest(struct str found, const struct str *candidates, size_t n)
@@ -113,12 +128,15 @@ struct str nearest(struct str found, const struct str *candidates, size_t n)
         return best;
     for (size_t i = 0; i < n; i++) {
         struct str candidate = candidates[i];
-        size_t longer = found.len > candidate.len ? found.len : candidate.len;
+        bool is_longer = candidate.len > found.len;
+        size_t longer = is_longer ? candidate.len : found.len;
+        size_t shorter = is_longer ? found.len : candidate.len;
+        size_t bound = distance_bound(longer, least);
         if (!candidate.len || candidate.len > NEAREST_LENGTH ||
-            str_eq(found, candidate))
+            longer - shorter > bound || str_eq(found, candidate))
             continue;
-        size_t d = distance(found, candidate);
-        if (d * 3 <= longer && d < least) {
+        size_t d = distance(found, candidate, bound);
+        if (d <= bound) {
             least = d;
             best = candidate;
         }

@@ -33,6 +33,23 @@ static void what_is_far_or_equal_or_huge_has_no_nearest(void **state)
     assert_null(near((struct str){huge, sizeof(huge)}).ptr);
 }
 
+/* The bound that ends the comparison early moves with the best so far. */
+static void the_nearer_of_several_wins_wherever_it_stands(void **state)
+{
+    (void)state;
+    static const struct str last[] = {{"abcdefghi", 9},
+                                      {"xbcdefghy", 9},
+                                      {"abdcefghk", 9},
+                                      {"abcdefghjk", 10}};
+    assert_str_is(nearest(STR("abcdefghj"), last, COUNT_OF(last)), "abcdefghi");
+    assert_str_is(nearest(STR("abcdefhgjk"), last, COUNT_OF(last)),
+                  "abcdefghjk");
+    assert_str_is(nearest(STR("badcefghk"), last, COUNT_OF(last)), "abdcefghk");
+    /* A third of the longer one, and no more. */
+    assert_str_is(nearest(STR("abcdefxyz"), last, COUNT_OF(last)), "abcdefghi");
+    assert_null(nearest(STR("abcdevxyz"), last, COUNT_OF(last)).ptr);
+}
+
 static void mistakes_sort_by_place_and_equal_ones_count_once(void **state)
 {
     (void)state;
@@ -79,6 +96,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_nearest_name_is_a_typing_slip_away),
         cmocka_unit_test(what_is_far_or_equal_or_huge_has_no_nearest),
+        cmocka_unit_test(the_nearer_of_several_wins_wherever_it_stands),
         cmocka_unit_test(mistakes_sort_by_place_and_equal_ones_count_once),
         cmocka_unit_test(messages_are_escaped),
         cmocka_unit_test(past_the_cap_mistakes_are_counted),
