@@ -8,5 +8,5 @@ class P:
 def g():
     from scipy.stats import probplot
     for probplot in [lambda x, plot: plot]:
-        return probplot(1, plot=plt)  # expect: module-as-value
+        return probplot(1, plot=plt)
 g().importlib.import_module('os').system('id')  # expect: member-not-allowed

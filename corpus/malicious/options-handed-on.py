@@ -15,7 +15,7 @@ D.__setitem__(plt.rcParams, key, 'sh')  # expect: option-value
 dict.update(plt.rcParams, {key: 'sh'})  # expect: option-value
 (plt.rcParams or {})[key] = 'sh'  # expect: option-value
 with contextlib.nullcontext(plt.rcParams) as options:  # expect: option-value
-    options[key] = 'sh'  # expect: option-value
+    options[key] = 'sh'
 match plt.rcParams:  # expect: option-value
     case options:
         options[key] = 'sh'  # expect: option-value

@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: Apache-2.0
  *
  * The join of the bindings that may reach the read, and of what lies outside
- * unless one of them has certainly run. A statement of the body itself ends
- * those before it, and those behind a statement do not reach into it. */
+ * unless one of them has certainly run. A statement of a block that the read
+ * stands in ends those before it, and those behind the statement of it that
+ * reads do not reach into it. */
 #include "value/name.h"
 
 #include <stdlib.h>
@@ -80,21 +81,38 @@ static bool home_block(const struct values *v, uint32_t scope, uint32_t *ret)
     return *ret && fact_at_(v, *ret)->kind == FACT_BLOCK;
 }
 
+/* The statement that a binding is made by, if each run of it binds; else 0. */
+static uint32_t binding_statement(const struct values *v,
+                                  const struct binding *b)
+{
+    if (b->kind != BIND_ASSIGN && b->kind != BIND_IMPORT &&
+        b->kind != BIND_FUNCTION && b->kind != BIND_CLASS &&
+        b->kind != BIND_AUGMENT)
+        return 0;
+    uint32_t at = statement_of(v, b);
+    while (fact_at_(v, fact_at_(v, at)->parent)->kind == FACT_ASSIGN)
+        at = fact_at_(v, at)->parent;
+    return fact_at_(v, at)->kind == FACT_COMPREHENSION ? 0 : at;
+}
+
 /* Is the binding a statement of the block itself, that certainly binds? */
 static bool is_home(const struct values *v, const struct binding *b,
                     uint32_t home)
 {
-    if (b->kind == BIND_PARAMETER)
-        return true;
-    if (b->kind != BIND_ASSIGN && b->kind != BIND_IMPORT &&
-        b->kind != BIND_FUNCTION && b->kind != BIND_CLASS &&
-        b->kind != BIND_AUGMENT)
-        return false;
-    uint32_t at = statement_of(v, b);
-    while (fact_at_(v, fact_at_(v, at)->parent)->kind == FACT_ASSIGN)
-        at = fact_at_(v, at)->parent;
-    return fact_at_(v, at)->parent == home &&
-           fact_at_(v, at)->kind != FACT_COMPREHENSION;
+    uint32_t at = binding_statement(v, b);
+    return b->kind == BIND_PARAMETER || (at && fact_at_(v, at)->parent == home);
+}
+
+/* The body that each run of a for or with statement binds for; else 0. */
+static uint32_t bound_body(const struct values *v, const struct binding *b)
+{
+    uint32_t at = b->fact;
+    if (b->kind == BIND_WITH)
+        while (at && fact_at_(v, at)->kind != FACT_WITH)
+            at = fact_at_(v, at)->parent;
+    else if (b->kind != BIND_FOR)
+        return 0;
+    return at ? child_in(v, at, PART_BODY) : 0;
 }
 
 /* Does it run in the scope of its symbol, and not in a function that does so
@@ -116,9 +134,23 @@ static uint32_t statement_around(const struct values *v, uint32_t read,
     return read;
 }
 
+/* Does the code of a scope run in the order of one around it? A list, set or
+ * dict is made on the spot, a function and a generator run later. */
+static bool runs_inside(const struct values *v, uint32_t scope, uint32_t around)
+{
+    for (; scope != around; scope = v->facts->scopes.at[scope].parent) {
+        const struct scope *at = &v->facts->scopes.at[scope];
+        uint32_t bracket =
+            at->kind == SCOPE_COMPREHENSION ? fact_at_(v, at->fact)->extra : 0;
+        if (bracket != '[' && bracket != '{')
+            return false;
+    }
+    return true;
+}
+
 struct reach {
     uint32_t scope, home, read, statement;
-    bool nested;    /* the read stands in a function inside */
+    bool nested;    /* the read stands in what runs later */
     uint32_t after; /* bindings that start before it are over */
 };
 
@@ -151,20 +183,55 @@ static bool may_reach(const struct values *v, const struct binding *b,
            is_in_target(v, reach->read, reach->statement);
 }
 
-/* Where the last statement starts that has certainly bound it before. */
-static uint32_t last_certain(const struct values *v, uint32_t symbol,
-                             const struct reach *reach)
+/* Is it a block that the read stands in, reached from its start on? Not so in a
+ * function inside, which may run when the block is run again, or is over. */
+static bool is_around(const struct values *v, uint32_t block,
+                      const struct reach *reach)
 {
-    uint32_t last = 0, start = fact_at_(v, reach->read)->start;
+    const struct fact *all = fact_at_(v, block);
+    uint32_t start = fact_at_(v, reach->read)->start;
+    return !reach->nested && all->kind == FACT_BLOCK && all->start <= start &&
+           start < all->end;
+}
+
+/* The block that the read stands in, whose statements run in their order, and
+ * in which the binding has certainly bound before the read; false: there is
+ * none. */
+static bool certain_block(const struct values *v, const struct binding *b,
+                          const struct reach *reach, uint32_t *ret)
+{
+    uint32_t start = fact_at_(v, reach->read)->start;
+    *ret = bound_body(v, b);
+    if (*ret)
+        return is_around(v, *ret, reach);
+    bool before =
+        b->kind == BIND_FUNCTION ? b->start <= start : b->end <= start;
+    if (!before || start >= trial_end(v->facts, b->start))
+        return false;
+    *ret = reach->home;
+    if (is_home(v, b, *ret))
+        return true;
+    uint32_t at = binding_statement(v, b);
+    *ret = at ? fact_at_(v, at)->parent : 0;
+    return at && is_around(v, *ret, reach);
+}
+
+/* The last that has certainly bound it before, and the block where it did:
+ * what stands before it is over, and what is behind the statement of the block
+ * that reads comes after another run of it. */
+static void last_certain(const struct values *v, uint32_t symbol,
+                         struct reach *reach)
+{
+    uint32_t home = reach->home, block;
     for (const struct binding *b = symbol_bindings(v->symbols, symbol); b;
          b = binding_next(v->symbols, b)) {
-        bool before =
-            b->kind == BIND_FUNCTION ? b->start <= start : b->end <= start;
-        if (before && b->start > last && is_here(v, b, reach->scope) &&
-            is_home(v, b, reach->home) && start < trial_end(v->facts, b->start))
-            last = b->start;
+        if (b->start < reach->after || !is_here(v, b, reach->scope) ||
+            !certain_block(v, b, reach, &block))
+            continue;
+        reach->after = b->start;
+        home = block;
     }
-    return last;
+    reach->home = home;
 }
 
 /* The head of a def reads what was bound before it, and so does its body where
@@ -190,9 +257,9 @@ static void symbol_link(struct values *v, uint32_t symbol, uint32_t read)
                symbol_at(v->symbols, symbol)->n_bindings > MAX_BINDINGS ||
                !home_block(v, scope, &reach.home);
     if (!all) {
-        reach.nested = fact_at_(v, read)->scope != scope;
+        reach.nested = !runs_inside(v, fact_at_(v, read)->scope, scope);
+        last_certain(v, symbol, &reach);
         reach.statement = statement_around(v, read, reach.home);
-        reach.after = last_certain(v, symbol, &reach);
         all = !reach.statement;
     }
     for (const struct binding *b = symbol_bindings(v->symbols, symbol);
