@@ -66,7 +66,7 @@ static void uncopied_hand(struct values *v, uint32_t node,
 void arguments_keep(struct values *v, const struct model *model,
                     const struct call *call, uint32_t to)
 {
-    if (model->keeps) {
+    if (model->keeps || model_gives(model, MODEL_EXCEPTION)) {
         call_hand(v, call);
     } else if (!model->pure) {
         arguments_elements_hand(v, call);

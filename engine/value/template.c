@@ -36,6 +36,8 @@ struct directive {
     char letter;
 };
 
+/* False: one that takes its width from a value, or whose name has brackets;
+ * where it ends is not told then. */
 static bool directive_read(struct str text, size_t *at, struct directive *ret)
 {
     *ret = (struct directive){.bare = true};
@@ -51,7 +53,7 @@ static bool directive_read(struct str text, size_t *at, struct directive *ret)
     if (*at >= text.len)
         return false;
     ret->letter = text.ptr[(*at)++];
-    return ret->letter != '*';
+    return ret->letter != '*' && str_index(ret->name, '(') == ret->name.len;
 }
 
 /* The node of the value that a directive takes; 0: not known. */
@@ -97,7 +99,7 @@ void percent_spell(struct values *v, struct str template, uint32_t right,
         if (!directive_read(template, &at, &directive)) {
             spelled_add(&part, 0);
             spelled_join(v, ret, &part);
-            continue;
+            return;
         }
         if (directive.letter == '%') {
             text_join(v, ret, STR("%"));
