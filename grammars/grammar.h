@@ -93,6 +93,7 @@ enum look_up_kind {
     LOOK_UP_MODULE, /* f('a.b') is the module a.b */
     LOOK_UP_ROOT,   /* f('a.b') is the module a */
     LOOK_UP_MEMBER, /* f(x, 'n') is x.n */
+    LOOK_UP_READER, /* f('a.b', 'n') reads these of whatever it is called on */
     LOOK_UP_SPACE,  /* f(x) is the namespace of x; f() that of the file */
     LOOK_UP_FILE    /* f() is the namespace of the file */
 };

@@ -14,3 +14,9 @@ for name in listdir():
     df.to_csv(name.strip(name) + '/tmp/x.csv')  # expect: file-call
 Path(n[:0] + '/tmp/x.csv').write_text('')  # expect: file-call, file-call
 (Path('out') / (n[:0] + '/tmp/x.csv')).write_text('')  # expect: file-call
+for name in listdir():
+    up = name.replace('a', '..')
+    open('out/' + up + '/' + up + '/tmp.csv', 'w')  # expect: builtin-denied
+    dot = name.strip('abc')
+    open('out/' + dot + dot + '/x.csv', 'w')  # expect: builtin-denied
+    df.to_csv('out/.' + Path(name).suffix[:1] + '/x.csv')  # expect: file-call

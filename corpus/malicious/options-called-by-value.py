@@ -7,9 +7,9 @@ import pandas as pd
 key = json.loads('"axes.prop_cycle"')
 next(iter([]), plt.rcParams).update({key: key})  # expect: option-value
 min([], default=plt.rcParams)[key] = key  # expect: option-value
-for first, second in itertools.zip_longest([1], [], fillvalue=plt.rcParams):  # expect: option-value
+for first, second in itertools.zip_longest([1], [], fillvalue=plt.rcParams):
     second.update({key: key})  # expect: option-value
-held = dict(options=plt.rcParams)  # expect: option-value
+held = dict(options=plt.rcParams)
 [held[k] for k in sorted(held)][0][key] = key  # expect: option-value
 try:
     raise ValueError(plt.rcParams)  # expect: option-value

@@ -85,6 +85,43 @@ static void attribute_judge(struct lint *lint, uint32_t index, uint32_t object,
     }
 }
 
+/* Each name of 'a.b', read of what is not seen. True: one is refused. */
+static bool names_judge(struct lint *lint, uint32_t index, struct str text)
+{
+    struct str name, rest = text;
+    struct reference at = reference_to(lint, index);
+    at.call = 0; /* what is called there is given the object */
+    bool fired = false;
+    for (bool more = true; more && !fired;) {
+        more = str_cut(rest, STR("."), &name, &rest);
+        struct evidence evidence = {.text = name, .name = name, .callee = name};
+        const struct checks *checks =
+            map_get(&lint->program->calls.methods, name);
+        fired = table_judge(lint, &lint->program->attributes.deny, name, &at,
+                            &evidence) ||
+                (checks && checks_judge(lint, checks, &at, &evidence));
+    }
+    return fired;
+}
+
+/* attrgetter('a.b', 'n'): the same, of whatever it is called on. */
+static void reader_judge(struct lint *lint, uint32_t index)
+{
+    if (!has_rules_on_names(lint->program))
+        return;
+    struct str text;
+    uint32_t at;
+    for (int place = 0;
+         (at = attribute_read_later(&lint->origins, index, place)); place++) {
+        struct value value = lint_value(lint, at);
+        for (uint32_t i = 0; i < value.n; i++)
+            if (atom_known_text(values_atoms(lint->values), value.at[i],
+                                &text) &&
+                names_judge(lint, index, text))
+                return;
+    }
+}
+
 void decide_look_ups(struct lint *lint)
 {
     for (size_t i = 0; i < lint->facts.all.n && !lint->failed; i++) {
@@ -96,9 +133,13 @@ void decide_look_ups(struct lint *lint)
         bool has_name = named(lint, index) != NULL;
         if (!has_name)
             text = attribute_looked_up(&lint->origins, index, &object);
-        if ((has_name || text) && !has_error_in(lint, fact)) {
+        bool reads = !has_name && !text &&
+                     attribute_read_later(&lint->origins, index, 0);
+        if ((has_name || text || reads) && !has_error_in(lint, fact)) {
             if (has_name)
                 look_up_judge(lint, index);
+            else if (reads)
+                reader_judge(lint, index);
             else
                 attribute_judge(lint, index, object, text);
             again_note(lint, index);

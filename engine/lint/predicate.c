@@ -38,38 +38,12 @@ static enum truth wording_is(const struct condition *condition, struct str text,
     return TRUTH_UNDECIDED;
 }
 
-/* Is there something in the gap, whatever it is, that is no slash? */
-static bool gap_is_filled(const struct lint *lint, uint32_t of)
-{
-    if (of == HOLE_ANY)
-        return false;
-    const struct atoms *atoms = values_atoms(lint->values);
-    const struct atom *at = atom_at(atoms, of);
-    return at->kind == ATOM_NUMBER ||
-           (gap_is_name(lint, of) &&
-            !str_eq(string_at(atoms, at->id), ORIGIN_PART));
-}
-
-/* x + '/tmp/a.csv' is no relative name where x can be empty: what is known of
- * it leads outside. */
-static bool may_begin_with_slash(const struct lint *lint, uint32_t phrase,
-                                 uint32_t first)
-{
-    const struct atoms *atoms = values_atoms(lint->values);
-    const struct phrase *at = phrase_at(atoms, phrase);
-    uint32_t start = first != 0, i = first; /* 1: behind Path(…) / */
-    for (; i < at->n_gaps && at->gaps[i].at == start; i++)
-        if (gap_is_filled(lint, at->gaps[i].atom))
-            return false;
-    return i > first && start < at->bytes.len && at->bytes.ptr[start] == '/';
-}
-
 /* What stands in the gaps of a text may be anything, but for what a helper
  * gives: that is the place of a file. */
 static bool has_outline(struct lint *lint, uint32_t phrase, uint32_t first)
 {
     const struct phrase *at = phrase_at(values_atoms(lint->values), phrase);
-    if (may_begin_with_slash(lint, phrase, first))
+    if (wording_may_lead_out(lint, phrase, first))
         return false;
     for (uint32_t i = first; i < at->n_gaps; i++) {
         uint32_t of = at->gaps[i].atom;

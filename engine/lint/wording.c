@@ -37,6 +37,55 @@ bool gap_is_name(const struct lint *lint, uint32_t atom)
            model_gives(path_model(lint, origin), MODEL_NAMES);
 }
 
+/* A piece of such a name, which may be empty, or dots. */
+static bool gap_is_part(const struct lint *lint, uint32_t atom)
+{
+    const struct atoms *atoms = values_atoms(lint->values);
+    return gap_is_name(lint, atom) &&
+           str_eq(string_at(atoms, atom_at(atoms, atom)->id), ORIGIN_PART);
+}
+
+/* x + '/tmp/a.csv' is no relative name where x can be empty. */
+static bool may_begin_with_slash(const struct lint *lint,
+                                 const struct phrase *at, uint32_t first)
+{
+    uint32_t start = first != 0, i = first; /* 1: behind Path(…) / */
+    for (; i < at->n_gaps && at->gaps[i].at == start; i++) {
+        uint32_t of = at->gaps[i].atom;
+        if (is_number(lint, of) ||
+            (gap_is_name(lint, of) && !gap_is_part(lint, of)))
+            return false;
+    }
+    return i > first && start < at->bytes.len && at->bytes.ptr[start] == '/';
+}
+
+/* 'out/' + x + '/a.csv' leads upwards where x can be dots. */
+static bool may_hold_parent(const struct lint *lint, const struct phrase *at)
+{
+    bool dots = true, parts = false; /* of the component at hand */
+    uint32_t gap = 0;
+    for (size_t i = 0; i < at->bytes.len; i++) {
+        for (; gap < at->n_gaps && at->gaps[gap].at <= i; gap++) {
+            bool part = gap_is_part(lint, at->gaps[gap].atom);
+            dots &= part;
+            parts |= part;
+        }
+        bool end = at->bytes.ptr[i] == '/';
+        if (end && dots && parts)
+            return true;
+        dots = end || (dots && at->bytes.ptr[i] == '.');
+        parts &= !end;
+    }
+    return false;
+}
+
+bool wording_may_lead_out(const struct lint *lint, uint32_t phrase,
+                          uint32_t first)
+{
+    const struct phrase *at = phrase_at(values_atoms(lint->values), phrase);
+    return may_begin_with_slash(lint, at, first) || may_hold_parent(lint, at);
+}
+
 /* Where what stands for a gap stands in it; its length: nowhere. */
 static size_t gap_find(struct str text)
 {

@@ -25,6 +25,12 @@ struct str wording_behind(struct lint *lint, uint32_t phrase,
 /* What numbers look like: a text with a gap for one is tried with each. */
 extern const char *const number_forms[];
 extern const size_t n_number_forms;
+/* May what is not known, from that gap on, make the known rest lead outside: as
+ * x + '/tmp/a.csv' does where x is empty, or part + '/a.csv' where that is
+ * '..'?
+ */
+bool wording_may_lead_out(const struct lint *lint, uint32_t phrase,
+                          uint32_t first);
 /* Is it wholly known, but for digits? */
 bool wording_is_known(struct lint *lint, uint32_t phrase);
 /* Does the phrase have a gap for a number? */

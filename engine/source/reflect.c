@@ -241,6 +241,8 @@ static const struct origin *call_origins(struct origins *origins,
     const struct reflection *reflection = reflection_of(origins);
     uint32_t first = argument_at(origins->facts, call, 0);
     const struct origin *list = NULL;
+    if (how->kind == LOOK_UP_READER)
+        return NULL;
     if (how->kind == LOOK_UP_MODULE || how->kind == LOOK_UP_ROOT) {
         struct str module = literal_read(origins, first);
         if (how->kind == LOOK_UP_ROOT)
@@ -325,4 +327,12 @@ uint32_t attribute_looked_up(struct origins *origins, uint32_t call,
         return 0;
     *object = argument_at(origins->facts, call, 0);
     return argument_at(origins->facts, call, 1);
+}
+
+uint32_t attribute_read_later(struct origins *origins, uint32_t call, int place)
+{
+    const struct look_up *how = look_up_in(origins, call);
+    return how && how->kind == LOOK_UP_READER
+               ? argument_at(origins->facts, call, place)
+               : 0;
 }

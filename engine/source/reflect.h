@@ -29,6 +29,12 @@ bool loads_module(struct origins *origins, uint32_t call);
 uint32_t attribute_looked_up(struct origins *origins, uint32_t call,
                              uint32_t *object);
 
+/* The expression at that place whose text says which attributes what a CALL
+ * gives reads of whatever it is called on, attrgetter('a.b', 'n'); 0: it is no
+ * such call, or there is none. */
+uint32_t attribute_read_later(struct origins *origins, uint32_t call,
+                              int place);
+
 /* Add what a name that nothing binds holds by itself: __builtins__. */
 void own_name_origins(struct origins *origins, struct str name,
                       const struct origin **list, struct added *added);

@@ -132,6 +132,7 @@ static const struct look_up python_look_ups[] = {
     {"builtins.__import__", LOOK_UP_ROOT},
     {"builtins.getattr", LOOK_UP_MEMBER},
     {"inspect.getattr_static", LOOK_UP_MEMBER},
+    {"operator.attrgetter", LOOK_UP_READER},
     {"builtins.vars", LOOK_UP_SPACE},
     {"builtins.globals", LOOK_UP_FILE},
     {"builtins.locals", LOOK_UP_FILE},
