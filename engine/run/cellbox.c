@@ -146,7 +146,7 @@ static rl_status runner_begin(struct cellbox *box,
         {"--cgroup-parent", call->cgroup_parent}};
     if (!runner_find("redline-run", runner->path, sizeof(runner->path)))
         return fail(err, RL_E_IO, NOWHERE, "redline-run is not there");
-    if (!runner_fill(runner, call->profile, STR(""), err))
+    if (!runner_fill(runner, call->profile, STR(""), STR(""), err))
         return err->code;
     if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) < 0)
         return fail_errno(err, NULL, "cannot make a socket pair");

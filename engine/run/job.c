@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: Apache-2.0 */
 #include "run/job.h"
 
+#include <string.h>
 #include <sys/stat.h>
 
 #include "base/attr.h"
@@ -77,10 +78,26 @@ bool job_is_unforked(const struct result *result)
            str_eq(str_of(result->step), STR("zygote"));
 }
 
+/* Of the policy's own limits the same for each run: written once. */
+static struct str profile_written(const struct job *job)
+{
+    CLEANUP(buf_done) struct buf text = {0};
+    struct job_policy *policy = job->policy;
+    if (memcmp(&job->profile.limits, &policy->profile.limits,
+               sizeof(policy->profile.limits)) != 0)
+        return STR("");
+    if (!policy->written.len)
+        profile_write(&policy->profile, &text);
+    if (text.len && !text.failed)
+        policy->written = arena_str(policy->profile.arena, buf_str(&text));
+    return policy->written;
+}
+
 static rl_status bytes_run(struct job *job, rl_error *err)
 {
     struct sandbox_call call = {
         .profile = &job->profile,
+        .written = profile_written(job),
         .code = job->code,
         .source_folder = job->source,
         .out_folder = job->out,

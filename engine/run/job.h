@@ -21,6 +21,7 @@ struct job_policy {
     struct profile profile;    /* its arena is the caller's */
     bool show_last;            /* the guard prints the value of the last line */
     bool expanded;
+    struct str written; /* the expanded profile's text; empty: none was asked */
     rl_error wrong; /* why the profile could not be expanded; RL_OK: it was */
 };
 

@@ -6,7 +6,9 @@
 #include <fcntl.h>
 #include <linux/close_range.h>
 #include <poll.h>
+#include <sched.h>
 #include <signal.h>
+#include <stdalign.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/mman.h>
@@ -26,6 +28,7 @@
 /* After a signal was passed on, the runner has this long to clean up. */
 #define GRACE_MS 10000
 #define MANY_FDS 65536
+#define CHILD_STACK ((size_t)32 << 10)
 
 /* ------------------------------------------------------------ memory files */
 
@@ -78,16 +81,18 @@ bool runner_find(const char *program, char *path, size_t size)
 }
 
 bool runner_fill(struct runner *runner, const struct profile *profile,
-                 struct str code_bytes, rl_error *err)
+                 struct str written, struct str code_bytes, rl_error *err)
 {
     CLEANUP(buf_done) struct buf text = {0};
-    profile_write(profile, &text);
+    if (!written.len)
+        profile_write(profile, &text);
     if (text.failed) {
         (void)fail_nomem(err);
         return false;
     }
     runner->code = memory_file("code", code_bytes, true);
-    runner->profile = memory_file("profile", buf_str(&text), true);
+    runner->profile =
+        memory_file("profile", written.len ? written : buf_str(&text), true);
     runner->result = memory_file("result", STR(""), false);
     if (runner->code >= 0 && runner->profile >= 0 && runner->result >= 0)
         return true;
@@ -118,23 +123,41 @@ static bool sockets_keep(const struct runner *runner)
     return true;
 }
 
-/* In the child, after fork: async-signal-safe calls only. */
-static void child_exec(const struct runner *runner, char *const *argv,
-                       pid_t parent, const sigset_t *mask)
+struct child_start {
+    const struct runner *runner;
+    char *const *argv;
+    pid_t parent;
+    const sigset_t *mask;
+};
+
+/* In the child, which has our memory until it executes: async-signal-safe calls
+ * only, and nothing is written that we would read. */
+static int child_exec(void *at)
 {
+    const struct child_start *start = at;
+    const struct runner *runner = start->runner;
     char *const environment[] = {NULL};
     int null = open("/dev/null", O_RDWR | O_CLOEXEC);
     /* The runner cleans up on SIGTERM, so it need not outlive us. */
     if (null < 0 || prctl(PR_SET_PDEATHSIG, SIGTERM) < 0 ||
-        getppid() != parent || dup2(null, 0) < 0 || dup2(null, 1) < 0 ||
+        getppid() != start->parent || dup2(null, 0) < 0 || dup2(null, 1) < 0 ||
         !others_close_on_exec() || fcntl(runner->code, F_SETFD, 0) < 0 ||
         fcntl(runner->profile, F_SETFD, 0) < 0 ||
         fcntl(runner->result, F_SETFD, 0) < 0 || !sockets_keep(runner) ||
-        pthread_sigmask(SIG_SETMASK, mask, NULL) != 0)
+        pthread_sigmask(SIG_SETMASK, start->mask, NULL) != 0)
         _exit(127);
     (void)signal(SIGPIPE, SIG_DFL);
-    execve(runner->path, argv, environment);
+    execve(runner->path, start->argv, environment);
     _exit(127);
+}
+
+/* As vfork(2): a copy of our page tables would be made for one call. -1 with
+ * errno. */
+static pid_t child_begin(struct child_start *start)
+{
+    alignas(16) char stack[CHILD_STACK];
+    return clone(child_exec, stack + sizeof(stack),
+                 CLONE_VM | CLONE_VFORK | SIGCHLD, start);
 }
 
 /* Each text in a buffer of its own, since exec takes what may be written. */
@@ -194,10 +217,8 @@ bool runner_start(struct runner *runner, const struct runner_option *more,
         errno = ENOMEM;
         return false;
     }
-    pid_t parent = getpid();
-    runner->pid = fork();
-    if (runner->pid == 0)
-        child_exec(runner, arguments.argv, parent, mask);
+    struct child_start start = {runner, arguments.argv, getpid(), mask};
+    runner->pid = child_begin(&start);
     return runner->pid > 0;
 }
 

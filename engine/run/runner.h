@@ -45,9 +45,11 @@ struct runner_option {
 bool runner_find(const char *program, char *path, size_t size);
 /* A file in memory that nobody can change any more; -1 with errno. */
 int runner_file(const char *name, struct str bytes);
-/* Make the memory files that it reads and writes. False with err. */
+/* Make the memory files that it reads and writes. written: the profile as
+ * profile_write() gives it, if that is at hand; empty: it is not. False with
+ * err. */
 bool runner_fill(struct runner *runner, const struct profile *profile,
-                 struct str code_bytes, rl_error *err);
+                 struct str written, struct str code_bytes, rl_error *err);
 void runner_done(struct runner *runner); /* for CLEANUP */
 /* Start it with the signal mask given. False with errno. */
 bool runner_start(struct runner *runner, const struct runner_option *more,

@@ -72,7 +72,7 @@ rl_status sandbox_run(const struct sandbox_call *call, struct arena *arena,
                     arena);
         return RL_OK;
     }
-    if (!runner_fill(&runner, call->profile, call->code, err))
+    if (!runner_fill(&runner, call->profile, call->written, call->code, err))
         return err->code;
     return runner_run(&runner, call, arena, ret, interrupted, err);
 }
@@ -88,7 +88,7 @@ rl_status sandbox_zygote_start(const struct profile *profile, int control,
     sigset_t mask;
     if (!runner_find("redline-run", runner.path, sizeof(runner.path)))
         return fail(err, RL_E_IO, NOWHERE, "redline-run is not there");
-    if (!runner_fill(&runner, profile, STR(""), err))
+    if (!runner_fill(&runner, profile, STR(""), STR(""), err))
         return err->code;
     if ((errno = pthread_sigmask(SIG_BLOCK, NULL, &mask)) != 0 ||
         !runner_start(&runner, NULL, 0, &mask))

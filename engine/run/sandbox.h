@@ -17,6 +17,7 @@
 
 struct sandbox_call {
     const struct profile *profile; /* expanded for the interpreter */
+    struct str written;            /* as in runner_fill() */
     struct str code;               /* the very bytes that were linted */
     const char *source_folder;     /* NULL: SRC is empty */
     const char *out_folder;        /* NULL: artifacts are dropped */
