@@ -3,7 +3,7 @@
 #include "runner/taking.h"
 
 #include <errno.h>
-#include <stdint.h>
+#include <inttypes.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -15,7 +15,6 @@
 #include "runner/outname.h"
 
 #define CHUNK 65536
-#define NOT_TEXT "it is not UTF-8 text"
 #define TOO_LARGE "it is larger than it may be"
 
 struct taking {
@@ -27,24 +26,49 @@ struct taking {
     bool text;    /* begins as text, or has to be it throughout */
     char rest[4]; /* of a character that the last chunk cut through */
     size_t n_rest;
+    uint64_t seen;   /* bytes of it that are text */
     const char *why; /* refused because */
 };
 
 /* ----------------------------------------------------------------- the copy */
 
-/* Is text.. up to here UTF-8? A character cut by the end of the chunk waits. */
-static bool text_check(struct taking *taking, struct str chunk, bool last)
+/* Why a file with this rest, behind what is text, is none. */
+static const char *not_text(struct arena *arena, uint64_t before,
+                            struct str rest)
+{
+    unsigned byte = (unsigned char)rest.ptr[0];
+    if (!before && (str_starts(rest, STR("\xff\xfe")) ||
+                    str_starts(rest, STR("\xfe\xff"))))
+        return "it is UTF-16, not UTF-8 text";
+    struct str why =
+        byte ? arena_printf(arena,
+                            "it is not UTF-8 text: byte %" PRIu64 " is 0x%02x",
+                            before + 1, byte)
+             : arena_printf(arena, "it is not text: byte %" PRIu64 " is a NUL",
+                            before + 1);
+    return why.ptr ? why.ptr : "it is not UTF-8 text";
+}
+
+/* Is it text up to here? A character cut by the end of the chunk waits. */
+static bool text_check(struct arena *arena, struct taking *taking,
+                       struct str chunk)
 {
     char whole[CHUNK + 4];
     memcpy(whole, taking->rest, taking->n_rest);
     memcpy(whole + taking->n_rest, chunk.ptr, chunk.len);
     struct str text = {whole, taking->n_rest + chunk.len};
-    size_t bad = utf8_invalid_at(text);
-    taking->n_rest = text.len - bad;
-    if (memchr(text.ptr, '\0', text.len) || taking->n_rest > 3 ||
-        (last && taking->n_rest))
+    const char *nul = memchr(text.ptr, '\0', text.len);
+    size_t good = utf8_invalid_at(text);
+    if (nul && (size_t)(nul - text.ptr) < good)
+        good = (size_t)(nul - text.ptr);
+    struct str rest = str_sub(text, good, text.len);
+    taking->seen += good;
+    taking->n_rest = rest.len;
+    if (nul || rest.len > 3 || (!chunk.len && rest.len)) {
+        taking->why = not_text(arena, taking->seen, rest);
         return false;
-    memcpy(taking->rest, text.ptr + bad, taking->n_rest);
+    }
+    memcpy(taking->rest, rest.ptr, rest.len);
     return true;
 }
 
@@ -58,12 +82,14 @@ static ssize_t chunk_read(int fd, char *chunk)
 }
 
 /* Copy to fd (-1: nowhere) and hash; false with why. */
-static bool copy(struct taking *taking, int to, char sha256[65])
+static bool copy(struct arena *arena, struct taking *taking, int to,
+                 char sha256[65])
 {
     char chunk[CHUNK];
     struct sha256 hash;
     uint64_t bytes = 0;
     sha256_init(&hash);
+    taking->seen = taking->n_rest = 0;
     for (;;) {
         ssize_t n = chunk_read(taking->fd, chunk);
         taking->why = "it cannot be read";
@@ -73,9 +99,8 @@ static bool copy(struct taking *taking, int to, char sha256[65])
         taking->why = TOO_LARGE;
         if (bytes > taking->wish->max)
             return false;
-        taking->why = NOT_TEXT;
         if (taking->text &&
-            !text_check(taking, (struct str){chunk, (size_t)n}, n == 0))
+            !text_check(arena, taking, (struct str){chunk, (size_t)n}))
             return false;
         if (n == 0)
             break;
@@ -114,9 +139,16 @@ static bool is_void(const struct taking *taking, const struct filetype *wanted)
             (wanted && (taking->type != wanted || wanted->use == USE_FIGURE)));
 }
 
+static const char *text_refusal(struct arena *arena, struct taking *taking)
+{
+    char sha256[65];
+    taking->text = true;
+    return copy(arena, taking, -1, sha256) ? "it is of another type"
+                                           : taking->why;
+}
+
 /* NULL: it is what it has to be. */
-static const char *type_refusal(struct arena *arena,
-                                const struct taking *taking,
+static const char *type_refusal(struct arena *arena, struct taking *taking,
                                 const struct filetype *wanted)
 {
     const struct filetype *is = taking->type;
@@ -132,7 +164,7 @@ static const char *type_refusal(struct arena *arena,
     else if (taking->text)
         why = arena_printf(arena, "it is text, not %s", wanted->name);
     else if (wanted->form == FORM_TEXT)
-        return NOT_TEXT;
+        return text_refusal(arena, taking);
     else
         why =
             arena_printf(arena, "it is no %s by its first bytes", wanted->name);
@@ -147,7 +179,7 @@ static bool hand_out(const struct collect *collect, struct taking *taking,
                      struct result_artifact *ret)
 {
     if (collect->out < 0)
-        return copy(taking, -1, ret->sha256);
+        return copy(collect->result->arena, taking, -1, ret->sha256);
     const char *path =
         outname_make(collect->result, collect->told, collect->out_path,
                      taking->wish, taking->file, ret->type);
@@ -156,7 +188,7 @@ static bool hand_out(const struct collect *collect, struct taking *taking,
     taking->why = "it cannot be written to the output folder";
     if (!slash || !deliver_open(&delivery, collect->out))
         return false;
-    bool done = copy(taking, delivery.fd, ret->sha256);
+    bool done = copy(collect->result->arena, taking, delivery.fd, ret->sha256);
     if (done && !deliver_commit(&delivery, slash + 1)) {
         taking->why = "it cannot be given its name in the output folder";
         done = false;
@@ -170,7 +202,7 @@ static bool hand_out(const struct collect *collect, struct taking *taking,
 static bool is_as_told(const struct collect *collect, struct taking *taking)
 {
     char sha256[65];
-    if (!collect->told || !copy(taking, -1, sha256))
+    if (!collect->told || !copy(collect->result->arena, taking, -1, sha256))
         return false;
     return lseek(taking->fd, 0, SEEK_SET) == 0 &&
            told_is(collect->told, taking->file, sha256);

@@ -102,6 +102,12 @@ static void artifacts_add(struct buf *out, const struct result *result)
     }
 }
 
+/* What no code has done, and no code mends. */
+static bool is_foreign(enum outcome outcome)
+{
+    return outcome == OUTCOME_SETUP_FAILED || outcome == OUTCOME_INTERNAL_ERROR;
+}
+
 /* Of a cell: what is left of the session. */
 static void end_add(struct buf *out, const struct run_report *run, bool wrong)
 {
@@ -111,7 +117,13 @@ static void end_add(struct buf *out, const struct run_report *run, bool wrong)
         sanitize_line(out, str_of(session->why), LINE_LENGTH);
         buf_add(out, STR(". What its cells have made is lost: begin again in a "
                          "new one.\n"));
-    } else if (session && wrong)
+    } else if (is_foreign(run->outcome))
+        buf_addf(
+            out,
+            "Nothing in the %s mends this: whoever runs redline does. Then "
+            "it can be sent again as it is.\n",
+            session ? "cell" : "program");
+    else if (session && wrong)
         buf_add(out, STR("Send the cell again: what the cells before it have "
                          "made is still there.\n"));
     else if (wrong)

@@ -162,6 +162,26 @@ END
         taken figures UP.PNG png && [ -s "$out/UP.PNG" ]
     ok $? "a leading dash does not survive, upper case does (O31)"
 
+    profile 'artifact tables glob *.{csv,json,html} - optional 100000 20'
+    start --out "$out" <<END
+def write(name, what): open(name, 'wb').write(what)
+write('nul.csv', b'a,b\n1,\0\n')
+write('late.json', b'[' + b'1, ' * 30000 + b'\0]')
+write('latin.csv', 'a,b\n1,Köln\n'.encode('latin-1'))
+write('end.csv', b'a\n\xe2\x82')
+write('wide.csv', 'a,b\n1,ü\n'.encode('utf-16'))
+write('page.html', b'<html>\xff\0')
+write('mark.csv', b'\xef\xbb\xbfa,b\n')
+END
+    outcome ok && taken tables mark.csv csv &&
+        refused nul.csv 'it%20is%20not%20text:%20byte%207%20is%20a%20NUL' &&
+        refused late.json 'it%20is%20not%20text:%20byte%2090002%20is%20a%20NUL' &&
+        refused latin.csv 'it%20is%20not%20UTF-8%20text:%20byte%208%20is%200xf6' &&
+        refused end.csv 'it%20is%20not%20UTF-8%20text:%20byte%203%20is%200xe2' &&
+        refused page.html 'it%20is%20not%20UTF-8%20text:%20byte%207%20is%200xff' &&
+        refused wide.csv 'it%20is%20UTF-16,%20not%20UTF-8%20text'
+    ok $? "what keeps a file from being text is named, with its place"
+
     profile 'artifact figure path figure.png png required 1000 1' \
         'artifact figures glob *.png - optional 1000 20'
     start --out "$out" <<END

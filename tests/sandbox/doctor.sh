@@ -11,6 +11,23 @@ seen() {
     jq -e "$1" "$work/json" >/dev/null
 }
 
+# hidden COMMAND...: where nothing is installed beside what Python brings, in mounts of
+# its own; the user is who it was.
+cat >"$work/hidden.sh" <<'END'
+for folder in $(/usr/bin/python3 -c 'import sys; print(*sys.path)'); do
+    case $folder in */dist-packages | */site-packages) mount -t tmpfs none "$folder" || exit ;; esac
+done
+exec "$@"
+END
+hidden() {
+    if [ "$($as id -u)" -eq 0 ]; then
+        HOME=$work/home.$who unshare -m sh "$work/hidden.sh" "$@"
+    else
+        HOME=$work/home.$who $as unshare -Urm sh "$work/hidden.sh" \
+            unshare -U --map-user="$($as id -u)" --map-group="$($as id -g)" "$@"
+    fi
+}
+
 tests() {
     $as "$redline" doctor --json >"$work/json" 2>"$work/log"
     [ $? -eq 0 ] && seen '.redline == 1 and .can_run and .reason == null and
@@ -87,6 +104,29 @@ END
     [ $? -eq 5 ] && grep -q 'no-such-python' "$work/log" &&
         tail -n 1 "$work/log" | grep -q 'not all that it requires'
     ok $? "an interpreter that is not there is named"
+
+    mkdir -p "$work/home.$who"
+    chmod 777 "$work/home.$who"
+    hidden "$redline" doctor --policy plot --json >"$work/json" 2>"$work/log"
+    [ $? -eq 0 ] && seen '.can_run and
+        (.policy.absent_modules | contains(["matplotlib", "numpy", "pandas", "scipy"])) and
+        (.policy.absent_modules | index("json") == null)'
+    ok $? "libraries that the policy allows and the machine lacks are named"
+    hidden "$redline" doctor --policy plot | grep -q '^allowed modules that it lacks:.* pandas .*matplotlib'
+    ok $? "for a reader as well"
+    hidden "$redline" brief --policy plot >"$work/result" 2>"$work/log" &&
+        ! grep -qE 'matplotlib|pandas|\b(np|pd|plt|loadmat)\b' "$work/result" && grep -q srcpath "$work/result"
+    ok $? "the brief leaves them out"
+    printf '{"id": %d, "code": "%s", "agent": true}\n' 1 'plt.plot([1])' 2 'import pandas' 3 'x = np.ones(3)' \
+        >"$work/records"
+    for how in '' --cold; do
+        # shellcheck disable=SC2086 # none, or one
+        hidden "$redline" run --policy plot --jsonl -j 1 $how <"$work/records" >"$work/result" 2>"$work/log"
+        jq -es 'length == 3 and all(.outcome == "failed" and (.error.advice | test("machine lacks") and
+            test("whoever runs redline can install it") and test("redline doctor --policy")) and
+            (.agent | test("[Dd]efine .* before") | not))' "$work/result" >/dev/null
+        ok $? "a run says that it is the operator's to mend $how"
+    done
 }
 
 as_both tests

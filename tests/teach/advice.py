@@ -203,7 +203,7 @@ ADVICE = [
      ["open(srcpath('"], "print(open(srcpath('notes.txt')).read(), end='')\n", 'one\n'),
     # Names that a notebook, another program or another version has.
     ('NameError', 'is provided here, but', "raise NameError(\"name 'np' is not defined\\nnp is provided here, but: No module named 'numpy'\")\n",
-     ['~no change of the code mends that'], "print(sum([1, 2]))\n", '3\n'),
+     ['~Do without it; whoever runs redline can install it'], "print(sum([1, 2]))\n", '3\n'),
     ('OSError', 'non-existent directory', PD + "df = pd.DataFrame({'a': [1]})\ndf.to_csv('out/table.csv')\n", ["df.to_csv('table.csv')", "~no folder 'out'"],
      PD + "df = pd.DataFrame({'a': [1]})\ndf.to_csv('table.csv')\nprint(1)\n", '1\n'),
     ('NameError', "=python python3", "python3\nprint(1)\n", ['~Leave this line out'], "print(1)\n", '1\n'),

@@ -258,6 +258,28 @@ static void a_failed_setup_names_step_reason_and_remedy(void **state)
     json_decref(root);
 }
 
+/* The words for the model of a run that ended so. */
+static void assert_agent_ends(enum outcome outcome, const char *words)
+{
+    struct fixture f;
+    CLEANUP(buf_done) struct buf out = {0};
+    fixture_init(&f, outcome);
+    run_write_agent(&f.run, &arena, &out);
+    assert_false(out.failed);
+    assert_true(str_ends(buf_str(&out), str_of(words)));
+}
+
+static void what_no_code_mends_is_not_asked_of_the_model(void **state)
+{
+    const char *const same = "whoever runs redline does. Then it can be sent "
+                             "again as it is.\n";
+    (void)state;
+    assert_agent_ends(OUTCOME_SETUP_FAILED, same);
+    assert_agent_ends(OUTCOME_INTERNAL_ERROR, same);
+    assert_agent_ends(OUTCOME_FAILED, "Send the whole program again.\n");
+    assert_agent_ends(OUTCOME_TIMEOUT, "Send the whole program again.\n");
+}
+
 static void output_is_cleaned_and_its_tail_is_bounded(void **state)
 {
     (void)state;
@@ -541,6 +563,7 @@ int main(void)
         cmocka_unit_test(a_timeout_names_its_limit),
         cmocka_unit_test(a_timeout_that_computed_is_to_compute_less),
         cmocka_unit_test(a_failed_setup_names_step_reason_and_remedy),
+        cmocka_unit_test(what_no_code_mends_is_not_asked_of_the_model),
         cmocka_unit_test(output_is_cleaned_and_its_tail_is_bounded),
         cmocka_unit_test(where_output_was_cut_a_line_says_so),
         cmocka_unit_test(a_refused_call_gets_the_policys_words),
