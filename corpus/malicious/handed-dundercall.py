@@ -1,0 +1,3 @@
+# policy: plot, data
+# a function that opens goes through: dundercall
+print(open.__call__('/etc/passwd').read())  # expect: builtin-denied, dunder-attribute

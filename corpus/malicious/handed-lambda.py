@@ -1,0 +1,3 @@
+# policy: plot, data
+# a function that opens goes through: lambda
+print((lambda: open)()('/etc/passwd').read())  # expect: builtin-denied

@@ -1,0 +1,4 @@
+# policy: plot, data
+# a function that opens goes through: setdefault
+r = {}
+print(r.setdefault('a', open)('/etc/passwd').read())  # expect: builtin-denied

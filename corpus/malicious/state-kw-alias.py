@@ -1,0 +1,8 @@
+# policy: plot, data
+# what one call leaves behind for the next: kw alias
+def f(**k):
+    e = k
+    e['y'] = '/etc/passwd'
+    return g(**k)
+def g(y): return y
+print(open(f(y=srcpath('a.csv'))).read())  # expect: builtin-denied
