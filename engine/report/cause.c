@@ -68,6 +68,17 @@ static void sentence_add(struct buf *out, const char *text)
         buf_addc(out, '.');
 }
 
+struct str cause_words(const rl_finding *finding, struct arena *arena)
+{
+    CLEANUP(buf_done) struct buf out = {0};
+    buf_addf(&out, "Line %" PRIu32 ":", finding->line);
+    sentence_add(&out, finding->why);
+    sentence_add(&out, finding->instead);
+    if (out.failed)
+        arena->failed = true;
+    return arena_str(arena, buf_str(&out));
+}
+
 struct str cause_find(const rl_lint_result *lint,
                       const struct traceback *traceback, struct arena *arena)
 {
@@ -77,13 +88,5 @@ struct str cause_find(const rl_lint_result *lint,
         if (foretells(at, traceback) && (!found || at->line <= traceback->line))
             found = at;
     }
-    if (!found)
-        return STR_NONE;
-    CLEANUP(buf_done) struct buf out = {0};
-    buf_addf(&out, "Line %" PRIu32 ":", found->line);
-    sentence_add(&out, found->why);
-    sentence_add(&out, found->instead);
-    if (out.failed)
-        arena->failed = true;
-    return arena_str(arena, buf_str(&out));
+    return found ? cause_words(found, arena) : STR_NONE;
 }

@@ -13,4 +13,7 @@
 struct str cause_find(const rl_lint_result *lint,
                       const struct traceback *traceback, struct arena *arena);
 
+/* What cause_find() says of this finding. */
+struct str cause_words(const rl_finding *finding, struct arena *arena);
+
 #endif

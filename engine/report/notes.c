@@ -43,6 +43,58 @@ static struct str never_called(struct str code)
     return found;
 }
 
+/* Where the last bracket of a call opens; its end where it is no call. Brackets
+ * in texts are counted as any. */
+static size_t call_opens(struct str call)
+{
+    size_t depth = 0;
+    for (size_t i = call.len; i > 0 && str_ends(call, STR(")")); i--) {
+        depth += call.ptr[i - 1] == ')';
+        depth -= call.ptr[i - 1] == '(';
+        if (!depth)
+            return i - 1;
+    }
+    return call.len;
+}
+
+/* Is there a function of that name at the margin, and no value that it returns?
+ */
+static bool returns_nothing(struct str code, struct str name)
+{
+    struct str line, rest = code;
+    bool inside = false, found = false;
+    for (bool more = true; more;) {
+        more = str_cut(rest, STR("\n"), &line, &rest);
+        struct str text = str_trim(line);
+        if (str_starts(line, STR("def "))) {
+            struct str head = str_sub(line, 4, line.len);
+            inside = str_starts(head, name) && head.len > name.len &&
+                     head.ptr[name.len] == '(';
+            found |= inside;
+        }
+        if (inside && (str_find(text, STR("return ")) < text.len ||
+                       str_find(text, STR("yield")) < text.len))
+            return false;
+    }
+    return found;
+}
+
+/* An expression that gives None, as far as can be told. A guess, for words
+ * alone. */
+static bool gives_none(struct str call, struct str code)
+{
+    static const char *const changes[] = {
+        ".append", ".extend", ".insert", ".sort",    ".reverse", ".clear",
+        ".update", ".add",    ".remove", ".discard", ".writerow"};
+    call = str_trim(call);
+    call = str_sub(call, 0, call_opens(call));
+    for (size_t i = 0; i < COUNT_OF(changes); i++)
+        if (str_ends(call, str_of(changes[i])))
+            return !str_starts(call, STR("np.")) &&
+                   !str_starts(call, STR("numpy."));
+    return returns_nothing(code, call);
+}
+
 /* It ran to its end, and nobody is any the wiser; of a cell more will come. */
 static struct str nothing_came(const struct run_report *run,
                                struct arena *arena)
@@ -60,7 +112,8 @@ static struct str nothing_came(const struct run_report *run,
                             "as the last line.",
                             STR_FMT(shown(function, arena)));
     if (!run->last.len || str_starts(run->last, STR("print(")) ||
-        str_starts(run->last, STR("\"\"\"")))
+        str_starts(run->last, STR("\"\"\"")) ||
+        gives_none(run->last, run->lint.source))
         return STR("The code printed nothing and made no file: print what it "
                    "found, such as print(result).");
     struct str line = shown(run->last, arena);

@@ -5,6 +5,7 @@
  * output passes for redline's words. */
 #include <inttypes.h>
 
+#include "report/cause.h"
 #include "report/run.h"
 #include "report/sanitize.h"
 
@@ -46,12 +47,15 @@ static void error_add(struct buf *out, const struct run_error *error)
         buf_addf(out, "advice: %.*s\n", STR_FMT(error->advice));
 }
 
-/* What the linter had foretold. */
-static void warnings_add(struct buf *out, const rl_lint_result *lint)
+/* What the linter had foretold, but for what the advice says already. */
+static void warnings_add(struct buf *out, const rl_lint_result *lint,
+                         struct str advice, struct arena *arena)
 {
     size_t n = lint ? lint->n_findings : 0;
     for (size_t i = 0; i < n && i < WARNINGS; i++) {
         const rl_finding *finding = &lint->findings[i];
+        if (str_eq(advice, cause_words(finding, arena)))
+            continue;
         buf_addf(out, "warning, line %" PRIu32 ": ", finding->line);
         sanitize_line(out, str_of(finding->why), LINE_LENGTH);
         buf_addc(out, ' ');
@@ -142,7 +146,7 @@ void run_write_agent(const struct run_report *run, struct arena *arena,
     head_add(out, run, &error);
     if (wrong) {
         error_add(out, &error);
-        warnings_add(out, run->lint.lint);
+        warnings_add(out, run->lint.lint, error.advice, arena);
     }
     run_notes_add(out, run, arena);
     artifacts_add(out, run->result);
