@@ -138,7 +138,12 @@ struct str handback_advice(const struct result *result,
         profile ? wish_find(result, profile) : NULL;
     if (!wish)
         return STR_NONE;
-    if (!wish->path || str_ends(str_of(result->reason), STR("not written")))
+    struct str reason = str_of(result->reason);
+    if (str_ends(reason, STR("the output folder")))
+        return STR(
+            "The file is right: something stands in its way outside, and "
+            "whoever runs redline mends that.");
+    if (!wish->path || str_ends(reason, STR("not written")))
         missing_add(&out, result, profile, wish);
     else
         wrong_add(&out, profile, wish, arena);

@@ -20,6 +20,7 @@ static const struct known_module {
     unsigned abilities;
 } modules[] = {
 #define M(name, abilities) {#name, (abilities)},
+#include "policy/libraries.def"
 #include "policy/stdlib.def"
 #undef M
 };
