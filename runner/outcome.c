@@ -300,6 +300,21 @@ static void first_ended(const struct ended *ended, struct result *result)
     internal_error(result, step_name(ended->report->step), text(reason));
 }
 
+/* Of a fork, whose filter ends nobody with SIGKILL. */
+static bool is_killed_early(const struct ended *ended)
+{
+    const struct child_report *report = ended->report;
+    return report->ended && !report->started && WIFSIGNALED(report->status) &&
+           WTERMSIG(report->status) == SIGKILL;
+}
+
+static void killed_early(const struct ended *ended, struct result *result)
+{
+    internal_error(result, step_name(ended->report->step),
+                   "the process was killed from outside before the code began");
+    result->exit_signal = 0; /* it was not the code's */
+}
+
 static void told_to_stop(const struct ended *ended, struct result *result)
 {
     const char *name = sigabbrev_np(ended->watch->signal);
@@ -369,6 +384,8 @@ void outcome_decide(const struct ended *ended, struct result *result)
     else if (cause != CAUSE_NONE)
         limit_reached(ended, cpu_is_spent(ended, result) ? CAUSE_CPU : cause,
                       result);
+    else if (is_killed_early(ended))
+        killed_early(ended, result);
     else if (ended->report->ended)
         by_itself(ended, result);
     else

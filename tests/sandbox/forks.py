@@ -1,11 +1,11 @@
 """forks.py - a zygote, and redline-run forking from it: each step of a fork fails,
-and whoever supervises it is killed there.
+and whoever supervises it, or one of its processes, is killed there.
 
 SPDX-License-Identifier: Apache-2.0
 
 Called by forks.sh: forks.py RUN PROFILE WORK. Prints "errors: STEP…" and
-"killed: STEP…", the steps that came out in another way than they must, and
-"tried: N".
+"killed: STEP…" and "ended: STEP…", the steps that came out in another way than they
+must, and "tried: N".
 """
 
 import array
@@ -23,6 +23,8 @@ RUN, PROFILE, WORK = sys.argv[1:]
 STEPS = ("place cover readable seal fork session keyring landlock rlimits capabilities "
          "filter exec").split()
 ERRORS = {1: "Operation", 12: "Cannot", 28: "No%20space"}
+KILLED = ("first%20process%20of%20the%20sandbox%20was%20killed%20from%20outside",
+          "killed%20from%20outside%20before%20the%20code%20began")
 CODE = b"open('figure.png', 'wb').write(b'\\x89PNG\\r\\n\\x1a\\n')\nprint('ran')\n"
 
 
@@ -130,12 +132,45 @@ def killed(zygote):
             yield f"{step}(after)"
 
 
+def watched(child):
+    """Whom a supervisor holds a pidfd of: PID 1 of its sandbox, then the payload."""
+    found = set()
+    folder = f"/proc/{child.pid}/fdinfo"
+    for number in os.listdir(folder):
+        with open(f"{folder}/{number}", encoding="ascii") as file:
+            found.update(int(line.split()[1]) for line in file
+                         if line.startswith("Pid:"))
+    return sorted(pid for pid in found if pid > 0)
+
+
+def ended(zygote):
+    """The sandbox stops at the step, then one of its two processes is killed: that is
+    told as what it is, nothing came back, and the zygote goes on."""
+    for step in STEPS:
+        for number, victim in enumerate(("PID 1", "the payload")):
+            child, result = zygote.run("--stop-at", step)
+            if not soon(lambda: len(watched(child)) == 2):
+                yield f"{step}({victim}: not there)"
+            time.sleep(0.2)
+            os.kill(watched(child)[number], signal.SIGKILL)
+            status = child.wait(WAIT)
+            got = read(result)
+            told = KILLED[number] in got.get("reason", "")
+            if not (status == 6 and got.get("outcome") == "internal-error" and told
+                    and got.get("step") == step and not os.listdir(WORK + "/out")):
+                yield f"{step}({victim}: {status} {got.get('outcome')} {got.get('reason')})"
+                clear()
+            if not zygote.is_well():
+                yield f"{step}({victim}: after)"
+
+
 def main():
     zygote = Zygote()
     bad = list(errors(zygote))
     print("errors:", *bad)
     print("killed:", *killed(zygote))
-    print("tried:", len(STEPS) * (len(ERRORS) + 1))
+    print("ended:", *ended(zygote))
+    print("tried:", len(STEPS) * (len(ERRORS) + 3))
     zygote.end()
 
 

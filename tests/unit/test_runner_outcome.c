@@ -271,10 +271,32 @@ static void remedies_go_by_step_and_errno(void **state)
     assert_null(probe_remedy("name", EIO));
 }
 
+static void
+a_process_that_is_killed_before_the_code_began_is_not_the_code(void **state)
+{
+    (void)state;
+    CLEANUP(arena_done) struct arena arena = {0};
+    const struct seen early = {
+        .ended = true, .status = SIGKILL, .step = STEP_seal, .stuck = true};
+    struct seen late = early;
+    late.stuck = false;
+    struct result result = decide(&arena, &early);
+    assert_int_equal(result.outcome, OUTCOME_INTERNAL_ERROR);
+    assert_int_equal(result.exit_signal, 0);
+    assert_string_equal(result.step, "seal");
+    assert_string_equal(result.reason, "the process was killed from outside "
+                                       "before the code began");
+    result = decide(&arena, &late);
+    assert_int_equal(result.outcome, OUTCOME_FAILED);
+    assert_int_equal(result.exit_signal, SIGKILL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_first_that_applies_is_the_outcome),
+        cmocka_unit_test(
+            a_process_that_is_killed_before_the_code_began_is_not_the_code),
         cmocka_unit_test(a_failed_step_is_named_with_its_remedy),
         cmocka_unit_test(a_signal_is_the_reason_if_nothing_else_is),
         cmocka_unit_test(an_error_after_a_refusal_is_a_violation),
