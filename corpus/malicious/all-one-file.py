@@ -8,7 +8,7 @@ def run(text):
 print(().__class__)  # expect: dunder-attribute
 table = pd.read_csv('a.csv')  # expect[plot]: file-call
 table.to_csv('b.csv')  # expect[plot]: file-call
-print(getattr(table, 'shape'))  # expect[plot]: builtin-denied
+print(getattr(table, table.columns[0]))  # expect[plot, data]: builtin-denied
 print(__file__)  # expect[plot]: dunder-name
 print(table._mgr)  # expect[plot, data]: private-attribute
 Path('/etc/passwd')  # expect[data]: file-call

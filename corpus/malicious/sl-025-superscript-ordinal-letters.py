@@ -1,1 +1,1 @@
-print('HIT' if getªttr(1, 'real') else 0)
+print('HIT' if getªttr(1, input()) else 0)

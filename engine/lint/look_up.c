@@ -122,6 +122,16 @@ static void reader_judge(struct lint *lint, uint32_t index)
     }
 }
 
+/* A module that the tables let pass is no attribute of an object. */
+static bool gives_modules(const struct lint *lint, uint32_t index)
+{
+    const struct origin *o = named(lint, index);
+    bool all = o != NULL;
+    for (; o && all; o = o->next)
+        all = path_is_module(lint, o->path);
+    return all;
+}
+
 void decide_look_ups(struct lint *lint)
 {
     for (size_t i = 0; i < lint->facts.all.n && !lint->failed; i++) {
@@ -131,16 +141,16 @@ void decide_look_ups(struct lint *lint)
         if (!looks || !again_is_due(lint, index))
             continue;
         bool has_name = named(lint, index) != NULL;
-        if (!has_name)
-            text = attribute_looked_up(&lint->origins, index, &object);
+        text = attribute_looked_up(&lint->origins, index, &object);
         bool reads = !has_name && !text &&
                      attribute_read_later(&lint->origins, index, 0);
         if ((has_name || text || reads) && !has_error_in(lint, fact)) {
             if (has_name)
                 look_up_judge(lint, index);
-            else if (reads)
+            if (reads)
                 reader_judge(lint, index);
-            else
+            if (text && !gives_modules(lint, index) &&
+                !(has_name && has_error_in(lint, fact)))
                 attribute_judge(lint, index, object, text);
             again_note(lint, index);
         }
