@@ -59,6 +59,11 @@ void rule_set_allowed(struct compiler *compiler, enum rule_id id,
 /* condition.c */
 const struct regex *regex_compile(struct compiler *compiler,
                                   const struct node *node);
+/* Of one that nobody asks before a file is judged: what check.c took is
+ * compiled then, and what came from a set, which it does not look at, at once.
+ */
+const struct regex *regex_later(struct compiler *compiler,
+                                const struct node *node);
 /* names.c: the list; at: in the compiler's arena. */
 struct matchings matchings_compile(struct compiler *compiler,
                                    struct matching *at, size_t n);

@@ -68,7 +68,7 @@ static void reads_compile(struct compiler *compiler, const struct node *node,
 static void command_compile(struct compiler *compiler, const struct node *node,
                             struct condition *ret)
 {
-    ret->regex = regex_compile(compiler, node);
+    ret->regex = regex_later(compiler, node);
 }
 
 static const struct {

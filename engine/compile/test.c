@@ -24,6 +24,21 @@ const struct regex *regex_compile(struct compiler *compiler,
     return regex;
 }
 
+const struct regex *regex_later(struct compiler *compiler,
+                                const struct node *node)
+{
+    if (!node->regex)
+        return regex_compile(compiler, node);
+    if (!ARENA_GROW(compiler->arena, &compiler->regexes))
+        return NULL;
+    struct regex *regex = regex_known(node->text);
+    if (regex)
+        compiler->regexes.at[compiler->regexes.n++] = regex;
+    else
+        compiler->arena->failed = true;
+    return regex;
+}
+
 /* True, False, None and numbers, written without quotes. */
 static bool constant_number(struct str text, double *ret)
 {
@@ -110,21 +125,21 @@ static void matches_compile(struct compiler *compiler, const struct node *node,
                             struct condition *ret)
 {
     ret->test = TEST_MATCHES;
-    ret->regex = regex_compile(compiler, node);
+    ret->regex = regex_later(compiler, node);
 }
 
 static void shape_compile(struct compiler *compiler, const struct node *node,
                           struct condition *ret)
 {
     ret->test = TEST_SHAPE;
-    ret->regex = regex_compile(compiler, node);
+    ret->regex = regex_later(compiler, node);
 }
 
 static void named_compile(struct compiler *compiler, const struct node *node,
                           struct condition *ret)
 {
     ret->test = TEST_NAMED;
-    ret->regex = regex_compile(compiler, node);
+    ret->regex = regex_later(compiler, node);
 }
 
 /* A policy without helpers (a lint-only one) may extend packs that name them:

@@ -14,7 +14,7 @@ struct regex; /* immutable for those who use it, shared by threads */
  * character of the pattern, with place `at`. */
 rl_status regex_new(struct str pattern, rl_pos at, struct regex **ret,
                     rl_error *reterr);
-/* The same for a pattern that regex_new() took when redline was
+/* The same for a pattern that regex_new() took before, or when redline was
  * built: it is compiled when it is first asked. NULL when memory ran out. */
 struct regex *regex_known(struct str pattern);
 void regex_free(struct regex *regex); /* NULL is fine */

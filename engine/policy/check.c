@@ -22,7 +22,8 @@ static void check_regex(struct diags *diags, struct node *node)
     rl_error err = {0};
     rl_status status = regex_new(node->text, node->at, &regex, &err);
     regex_free(regex);
-    if (status == RL_OK)
+    node->regex = status == RL_OK;
+    if (node->regex)
         return;
     if (status == RL_E_NOMEM)
         diags->arena->failed = true;

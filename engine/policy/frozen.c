@@ -7,7 +7,13 @@
  * our own: they are read without looking for mistakes. */
 #include "policy/frozen.h"
 
-enum { KIND_BITS = 2, TAG_BITS = 2, FLAG_PLAIN = 16, FLAG_CONSTANT = 32 };
+enum {
+    KIND_BITS = 2,
+    TAG_BITS = 2,
+    FLAG_PLAIN = 16,
+    FLAG_CONSTANT = 32,
+    FLAG_REGEX = 64
+};
 
 /* --------------------------------------------------------------- reading */
 
@@ -74,6 +80,7 @@ static struct node *node_read(struct frozen_reader *in)
     node->tag = (enum node_tag)((flags >> KIND_BITS) & ((1u << TAG_BITS) - 1));
     node->plain = flags & FLAG_PLAIN;
     node->constant = flags & FLAG_CONSTANT;
+    node->regex = flags & FLAG_REGEX;
     node->at.file = in->file;
     node->at.line = (uint32_t)number_read(in);
     node->at.column = (uint32_t)number_read(in);
@@ -141,7 +148,8 @@ void frozen_write(const struct frozen_writer *writer, const struct node *node)
     buf_addc(out,
              (char)((unsigned)node->kind | (unsigned)node->tag << KIND_BITS |
                     (node->plain ? FLAG_PLAIN : 0u) |
-                    (node->constant ? FLAG_CONSTANT : 0u)));
+                    (node->constant ? FLAG_CONSTANT : 0u) |
+                    (node->regex ? FLAG_REGEX : 0u)));
     number_write(out, node->at.line);
     number_write(out, node->at.column);
     if (node->kind != NODE_SCALAR) {

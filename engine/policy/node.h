@@ -24,6 +24,7 @@ struct node {
     enum node_tag tag;
     bool plain;    /* a scalar without quotes */
     bool constant; /* check.c: plain True, 1, … differ from the text "True" */
+    bool regex;    /* check.c took it as a regular expression */
     bool wrong;    /* check.c reported it; nobody reads it any further */
     bool has_gaps; /* check.c reported and took out something of it */
     rl_pos at;

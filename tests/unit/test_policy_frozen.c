@@ -32,10 +32,11 @@ static struct node *root_of(const struct frozen_file *frozen,
 static bool same(const struct node *a, const struct node *b)
 {
     if (a->kind != b->kind || a->tag != b->tag || a->plain != b->plain ||
-        a->constant != b->constant || a->wrong != b->wrong ||
-        a->at.file != b->at.file || a->at.line != b->at.line ||
-        a->at.column != b->at.column || !str_eq(a->text, b->text) ||
-        a->n != b->n || a->size != b->size || a->height != b->height)
+        a->constant != b->constant || a->regex != b->regex ||
+        a->wrong != b->wrong || a->at.file != b->at.file ||
+        a->at.line != b->at.line || a->at.column != b->at.column ||
+        !str_eq(a->text, b->text) || a->n != b->n || a->size != b->size ||
+        a->height != b->height)
         return false;
     for (size_t i = 0; i < a->n; i++)
         if (!same(a->items[i], b->items[i]) ||
