@@ -6,6 +6,7 @@
 #include "base/attr.h"
 #include "base/embedded.h"
 #include "base/error.h"
+#include "base/map.h"
 
 static const struct str fact_names[] = {
 #define F(name, capture) {capture, sizeof(capture) - 1},
@@ -33,6 +34,7 @@ static size_t word_find(const struct str *words, size_t n, struct str word)
 
 struct shape_reader {
     const struct grammar *grammar;
+    struct map symbols; /* the name of a node → its symbol */
     struct str text;
     size_t at;
 };
@@ -123,8 +125,7 @@ static TSSymbol shape_read(struct shape_reader *reader, struct shape *shape)
     if (!take(reader, STR("(")) || !take(reader, STR("(")))
         return 0;
     struct str node = take_word(reader);
-    TSSymbol symbol = ts_language_symbol_for_name(
-        reader->grammar->language(), node.ptr, (uint32_t)node.len, true);
+    TSSymbol symbol = (TSSymbol)(uintptr_t)map_get(&reader->symbols, node);
     if (!take(reader, STR(")")) || !take(reader, STR("@")))
         return 0;
     size_t kind =
@@ -136,6 +137,26 @@ static TSSymbol shape_read(struct shape_reader *reader, struct shape *shape)
         if (!part_read(reader, shape))
             return 0;
     return take(reader, STR(")")) ? symbol : 0;
+}
+
+/* ts_language_symbol_for_name() looks through all of them for each name; it is
+ * asked which one a tree shows where several have one name. */
+static bool symbols_find(struct shape_reader *reader, uint32_t n)
+{
+    const TSLanguage *language = reader->grammar->language();
+    for (uint32_t i = 1; i < n; i++) {
+        TSSymbol symbol = (TSSymbol)i;
+        TSSymbolType type = ts_language_symbol_type(language, symbol);
+        struct str name = str_of(ts_language_symbol_name(language, symbol));
+        if (type != TSSymbolTypeRegular && type != TSSymbolTypeSupertype)
+            continue;
+        if (map_has(&reader->symbols, name))
+            symbol = ts_language_symbol_for_name(language, name.ptr,
+                                                 (uint32_t)name.len, true);
+        if (!map_put(&reader->symbols, name, (void *)(uintptr_t)symbol))
+            return false;
+    }
+    return true;
 }
 
 /* No more shapes than there are kinds of node. */
@@ -168,8 +189,11 @@ rl_status shapes_new(const struct grammar *grammar, struct shapes *ret,
                                 ts_language_symbol_count(grammar->language())};
     shapes.of_symbol = heap_new(shapes.n_symbols, sizeof(*shapes.of_symbol));
     shapes.all = heap_new(shapes.n_symbols + 1, sizeof(*shapes.all));
-    struct shape_reader reader = {.grammar = grammar, .text = file->bytes};
-    rl_status status = shapes.of_symbol && shapes.all
+    CLEANUP(arena_done) struct arena arena = {0};
+    struct shape_reader reader = {
+        .grammar = grammar, .symbols.arena = &arena, .text = file->bytes};
+    rl_status status = shapes.of_symbol && shapes.all &&
+                               symbols_find(&reader, shapes.n_symbols)
                            ? shapes_read(&reader, &shapes, reterr)
                            : fail_nomem(reterr);
     if (status == RL_OK)
