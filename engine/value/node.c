@@ -15,7 +15,7 @@ _Static_assert(MAX_ATOMS <= UINT8_MAX, "their number is a byte");
  * for 3 atoms, so that both take a power of 2. */
 #define HASHED 12
 /* A node with more links has them in a table. */
-#define FEW_LINKS 8
+#define FEW_LINKS 16
 
 uint32_t node_new(struct values *v)
 {
