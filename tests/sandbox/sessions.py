@@ -310,7 +310,7 @@ def words():
                       "path = srcpath('a.csv')")
     ok(answer["outcome"] in ("ok", "failed") and "print" not in
        answer["agent"], "nobody asks each cell to print", answer["agent"])
-    answer = one.cell("path = '/etc/passwd'")
+    answer = one.cell("path = '/etc/passwd'\nprint(read())")
     found = (answer["lint"]["findings"] or [{}])[0]
     ok(answer["outcome"] == "rejected" and found.get("cell") == 3
        and found.get("line") == 2 and "at cell-3.py:2:12" in answer["agent"]
