@@ -89,6 +89,59 @@ static bool is_asked_about(const struct lint *lint, uint32_t fact,
            is_certain_builtin(lint, callee, STR("hasattr"));
 }
 
+/* Does a rule on calls speak of the path, or of what is below or above it? */
+static bool is_spoken_of(const struct lint *lint, struct str path)
+{
+    const struct calls *calls = &lint->program->calls;
+    const struct map *maps[] = {&calls->origins, &calls->below};
+    for (size_t i = 0; i < COUNT_OF(maps); i++)
+        for (const struct map_slot *slot = map_next(maps[i], NULL); slot;
+             slot = map_next(maps[i], slot))
+            if (path_is_in(slot->key, path) ||
+                (maps[i] == &calls->below && path_is_in(path, slot->key)))
+                return true;
+    return false;
+}
+
+/* A member that may be called with anything, or that has its finding now. */
+static bool is_plain_member(struct lint *lint, uint32_t fact, struct str module,
+                            struct str name)
+{
+    const struct fact *at = lint_fact(lint, fact);
+    struct str path =
+        arena_printf(&lint->arena, "%.*s.%.*s", STR_FMT(module), STR_FMT(name));
+    struct path_space space;
+    if (!path.ptr || str_index(name, '.') < name.len ||
+        path_is_module(lint, path) || path_is_settings(lint, path))
+        return false;
+    return path_refuse(lint, path, at->start, at->end) ||
+           (!is_spoken_of(lint, path) &&
+            !is_spoken_of(lint,
+                          path_same(&lint->program->members, path, &space)));
+}
+
+/* getattr(stats, name), where each name that there may be is known. */
+static bool is_looked_into(struct lint *lint, uint32_t fact, uint32_t call)
+{
+    struct arguments arguments;
+    struct str module = module_at(lint, fact), name;
+    const struct origin *o = fact_origins(&lint->origins, fact);
+    if (!call || !o || o->next ||
+        !is_certain_builtin(lint, fact_part(&lint->facts, call, PART_CALLEE),
+                            STR("getattr")) ||
+        !arguments_read(lint, call, &arguments) || arguments.has_star ||
+        arguments.has_mapping || arguments.n != 2 ||
+        arguments.n_positional != 2 || arguments.at[0].value != fact)
+        return false;
+    struct value names = lint_value(lint, arguments.at[1].value);
+    for (uint32_t i = 0; i < names.n; i++)
+        if (!atom_known_text(values_atoms(lint->values), names.at[i], &name) ||
+            !is_plain_member(lint, fact, module, name))
+            return false;
+    return names.n && !names.any;
+}
+
+/* For that nothing has to be followed. */
 static bool is_allowed_argument(struct lint *lint, uint32_t fact)
 {
     uint32_t call =
@@ -125,7 +178,10 @@ static void finding_of(struct lint *lint, uint32_t index, struct str path)
 void decide_value(struct lint *lint, uint32_t index)
 {
     struct str path = lint->modules_travel ? module_at(lint, index) : STR_NONE;
-    if (!path.len || is_allowed_argument(lint, index))
+    uint32_t call =
+        travel_call(lint, lint_fact(lint, travel_outer(lint, index)));
+    if (!path.len || is_allowed_argument(lint, index) ||
+        is_looked_into(lint, index, call))
         return;
     enum travel travel = travel_at(lint, index, RESTRICTED_MODULE);
     if (travel == TRAVEL_LOST || travel_is_handed(lint, index) ||
