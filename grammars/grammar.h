@@ -187,6 +187,8 @@ struct grammar {
     bool (*last_value)(struct str source, struct span *ret);
     /* A name that a file can read without binding it. */
     bool (*is_builtin)(struct str name);
+    /* One that every file has of itself, and that holds a text. */
+    bool (*is_own_text)(struct str name);
     /* "__x__": a name that the language keeps for itself. */
     bool (*is_reserved)(struct str name);
     /* Begins with an underscore, and is meant to be used all the same. */

@@ -59,6 +59,7 @@ bool is_unbound(const struct lint *lint, uint32_t index)
            !symbol_resolve(&lint->symbols, read->scope, read->name) &&
            !fact_origins(&lint->origins, index) &&
            !lint->grammar->is_builtin(lint_name(lint, read->name)) &&
+           !lint->grammar->is_own_text(lint_name(lint, read->name)) &&
            !guard_name_of(lint, read);
 }
 

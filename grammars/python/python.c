@@ -115,6 +115,12 @@ static bool python_is_builtin(struct str name)
     return false;
 }
 
+/* __doc__ is no such name: it holds what the file says. */
+static bool python_is_own_text(struct str name)
+{
+    return str_eq(name, STR("__name__")) || str_eq(name, STR("__file__"));
+}
+
 /* What named tuples call their methods, so that fields may have any name. */
 static bool python_is_public(struct str name)
 {
@@ -169,6 +175,7 @@ const struct grammar grammar_python = {
     .acts = python_acts,
     .last_value = python_last_value,
     .is_builtin = python_is_builtin,
+    .is_own_text = python_is_own_text,
     .is_reserved = python_is_reserved,
     .is_public = python_is_public,
     .reflection = &python_reflection,
