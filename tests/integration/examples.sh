@@ -48,15 +48,16 @@ agent stubborn.py
 [ $? -eq 1 ] && [ "$(grep -c 'was sent back' out)" -eq 4 ]
 check $? "agent.py: it gives up on a model that does not learn"
 
-# Code that the linter warns of, and that then fails: both are handed back, and
-# nothing twice.
+# Code that the linter warns of, and that then fails: the warning is the advice, and is
+# not said twice.
 cat >warned.py <<'END'
 import json
 import sys
 last = json.load(sys.stdin)[-1]['content']
 if 'the sum of y' in last:
     print("plt.rcParams['text.usetex'] = True\nplt.plot([1, 2])\nplt.savefig(OUT)")
-elif 'warning, line 1: usetex starts TeX' in last and 'PermissionError: subprocess' in last:
+elif ('advice: Line 1: usetex starts TeX' in last and 'PermissionError: subprocess' in last
+      and last.count('usetex starts TeX') == 1):
     print('print(5)\nraise SystemExit(3)')
 elif '`the code ended with an error: exit status 3`' in last:
     print('print(6)')
