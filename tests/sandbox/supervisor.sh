@@ -67,8 +67,8 @@ fail_points() {
         layers | channels | cloned | ended | collected) ;;
         *)
             sleep 0.15
-            # The runner itself, not what timeout(1) is.
-            soon pkill -KILL -o -f -- "^$run --profile $work/profile" ||
+            # The runner itself, which is the one child of timeout(1).
+            soon pkill -KILL -P $pid ||
                 bad="$bad $point(ran)"
             ;;
         esac
