@@ -20,3 +20,8 @@ class B:
     def get(cls):
         return cls.run
 B.get()(plt.figure())
+class C:
+    def run(self):
+        self.savefig('/tmp/figure.png')  # expect: file-call
+    get = made(lambda cls: cls.run)
+C.get()(plt.figure())

@@ -343,17 +343,6 @@ void call_evaluate(struct values *v, uint32_t fact)
     texts_read(v, fact, callee, &given.call);
 }
 
-/* What is not known in the body of a class may be a descriptor, which is handed
- * the class whenever it is read. */
-static void class_show(struct values *v, uint32_t decorator)
-{
-    const struct scope *scope =
-        &v->facts->scopes.at[fact_at_(v, decorator)->scope];
-    watch(v, decorator, decorator);
-    if (scope->kind == SCOPE_CLASS && node_held(v, decorator).any)
-        hand(v, node_at(v, scope->fact, 31));
-}
-
 void decorator_evaluate(struct values *v, uint32_t fact)
 {
     uint32_t value = child_first(v, fact), next = fact_at_(v, fact)->next;
@@ -366,7 +355,6 @@ void decorator_evaluate(struct values *v, uint32_t fact)
         callees_call(v, value, &call, fact);
     else
         unknown_call(v, &call, fact);
-    class_show(v, fact);
 }
 
 void enter_evaluate(struct values *v, uint32_t fact)

@@ -163,6 +163,18 @@ static bool is_of_class(const struct values *v, uint32_t name)
            str_eq(text, STR("__class_getitem__"));
 }
 
+/* Is what the body binds to the name not known? It may be a descriptor then,
+ * which is handed the class whenever it is read. */
+static bool binds_unknown(struct values *v, const struct class *class,
+                          uint32_t name)
+{
+    uint32_t symbol = symbol_in(v->symbols, class->scope, name);
+    if (!symbol)
+        return false;
+    watch(v, v->first_symbol + symbol - 1, class->fact);
+    return node_held(v, v->first_symbol + symbol - 1).any;
+}
+
 void class_grow(struct values *v, uint32_t fact)
 {
     for (uint32_t i = child_first(v, fact); i; i = child_next(v, fact, i)) {
@@ -185,6 +197,8 @@ void class_grow(struct values *v, uint32_t fact)
         uint32_t slot = slot_find(v, fact, name, of);
         if (class.opened)
             slot_spread(v, fact, slot, class.handed);
+        if (of == SLOT_CLASS && binds_unknown(v, &class, name))
+            class_open(v, fact, true);
         struct held held = node_held(v, slot);
         for (uint32_t k = 0; of == SLOT_CLASS && k < held.n; k++) {
             method_self(v, fact, held.at[k]);
