@@ -26,8 +26,9 @@ struct taking {
     bool text;    /* begins as text, or has to be it throughout */
     char rest[4]; /* of a character that the last chunk cut through */
     size_t n_rest;
-    uint64_t seen;   /* bytes of it that are text */
-    const char *why; /* refused because */
+    uint64_t seen;       /* bytes of it that are text */
+    const char *why;     /* refused because */
+    struct arena *arena; /* of the result: for why */
 };
 
 /* ----------------------------------------------------------------- the copy */
@@ -50,8 +51,7 @@ static const char *not_text(struct arena *arena, uint64_t before,
 }
 
 /* Is it text up to here? A character cut by the end of the chunk waits. */
-static bool text_check(struct arena *arena, struct taking *taking,
-                       struct str chunk)
+static bool text_check(struct taking *taking, struct str chunk)
 {
     char whole[CHUNK + 4];
     memcpy(whole, taking->rest, taking->n_rest);
@@ -65,7 +65,7 @@ static bool text_check(struct arena *arena, struct taking *taking,
     taking->seen += good;
     taking->n_rest = rest.len;
     if (nul || rest.len > 3 || (!chunk.len && rest.len)) {
-        taking->why = not_text(arena, taking->seen, rest);
+        taking->why = not_text(taking->arena, taking->seen, rest);
         return false;
     }
     memcpy(taking->rest, rest.ptr, rest.len);
@@ -82,8 +82,7 @@ static ssize_t chunk_read(int fd, char *chunk)
 }
 
 /* Copy to fd (-1: nowhere) and hash; false with why. */
-static bool copy(struct arena *arena, struct taking *taking, int to,
-                 char sha256[65])
+static bool copy(struct taking *taking, int to, char sha256[65])
 {
     char chunk[CHUNK];
     struct sha256 hash;
@@ -99,8 +98,7 @@ static bool copy(struct arena *arena, struct taking *taking, int to,
         taking->why = TOO_LARGE;
         if (bytes > taking->wish->max)
             return false;
-        if (taking->text &&
-            !text_check(arena, taking, (struct str){chunk, (size_t)n}))
+        if (taking->text && !text_check(taking, (struct str){chunk, (size_t)n}))
             return false;
         if (n == 0)
             break;
@@ -139,16 +137,15 @@ static bool is_void(const struct taking *taking, const struct filetype *wanted)
             (wanted && (taking->type != wanted || wanted->use == USE_FIGURE)));
 }
 
-static const char *text_refusal(struct arena *arena, struct taking *taking)
+static const char *text_refusal(struct taking *taking)
 {
     char sha256[65];
     taking->text = true;
-    return copy(arena, taking, -1, sha256) ? "it is of another type"
-                                           : taking->why;
+    return copy(taking, -1, sha256) ? "it is of another type" : taking->why;
 }
 
 /* NULL: it is what it has to be. */
-static const char *type_refusal(struct arena *arena, struct taking *taking,
+static const char *type_refusal(struct taking *taking,
                                 const struct filetype *wanted)
 {
     const struct filetype *is = taking->type;
@@ -158,16 +155,16 @@ static const char *type_refusal(struct arena *arena, struct taking *taking,
     if (!wanted || is == wanted)
         return NULL;
     if (is)
-        why = arena_printf(arena, "it is %s, not %s",
+        why = arena_printf(taking->arena, "it is %s, not %s",
                            is->form == FORM_FOREIGN ? is->words : is->name,
                            wanted->name);
     else if (taking->text)
-        why = arena_printf(arena, "it is text, not %s", wanted->name);
+        why = arena_printf(taking->arena, "it is text, not %s", wanted->name);
     else if (wanted->form == FORM_TEXT)
-        return text_refusal(arena, taking);
+        return text_refusal(taking);
     else
-        why =
-            arena_printf(arena, "it is no %s by its first bytes", wanted->name);
+        why = arena_printf(taking->arena, "it is no %s by its first bytes",
+                           wanted->name);
     return why.ptr ? why.ptr : "it is of another type";
 }
 
@@ -179,7 +176,7 @@ static bool hand_out(const struct collect *collect, struct taking *taking,
                      struct result_artifact *ret)
 {
     if (collect->out < 0)
-        return copy(collect->result->arena, taking, -1, ret->sha256);
+        return copy(taking, -1, ret->sha256);
     const char *path =
         outname_make(collect->result, collect->told, collect->out_path,
                      taking->wish, taking->file, ret->type);
@@ -188,7 +185,7 @@ static bool hand_out(const struct collect *collect, struct taking *taking,
     taking->why = "it cannot be written to the output folder";
     if (!slash || !deliver_open(&delivery, collect->out))
         return false;
-    bool done = copy(collect->result->arena, taking, delivery.fd, ret->sha256);
+    bool done = copy(taking, delivery.fd, ret->sha256);
     if (done && !deliver_commit(&delivery, slash + 1)) {
         taking->why = "it cannot be given its name in the output folder";
         done = false;
@@ -202,7 +199,7 @@ static bool hand_out(const struct collect *collect, struct taking *taking,
 static bool is_as_told(const struct collect *collect, struct taking *taking)
 {
     char sha256[65];
-    if (!collect->told || !copy(collect->result->arena, taking, -1, sha256))
+    if (!collect->told || !copy(taking, -1, sha256))
         return false;
     return lseek(taking->fd, 0, SEEK_SET) == 0 &&
            told_is(collect->told, taking->file, sha256);
@@ -216,7 +213,7 @@ static bool taken(const struct collect *collect, struct taking *taking)
                                  .file = taking->file};
     type_look(taking, wanted);
     it.type = taking->type ? taking->type->name : "unknown";
-    taking->why = type_refusal(result->arena, taking, wanted);
+    taking->why = type_refusal(taking, wanted);
     taking->text = taking->type && taking->type->form == FORM_TEXT;
     if (!taking->why && taking->bytes > taking->wish->max)
         taking->why = TOO_LARGE;
@@ -240,7 +237,8 @@ const char *taking_run(const struct collect *collect,
                        const struct profile_artifact *wish, const char *file,
                        bool *missing)
 {
-    struct taking taking = {.wish = wish, .file = file};
+    struct taking taking = {
+        .wish = wish, .file = file, .arena = collect->result->arena};
     taking.fd =
         boxfiles_open(collect->box, file, &taking.bytes, &taking.why, missing);
     if (taking.fd < 0)
