@@ -74,23 +74,16 @@ static bool is_narrowed(const struct agreement *agree, const struct node *entry)
 }
 
 /* A table of a file below narrows it all the same. */
-static void check_narrowed(const struct agreement *agree)
+static void narrowed_warn(const struct agreement *agree,
+                          const struct node *entry)
 {
-    struct rl_policy *policy = agree->policy;
-    const struct node *allow = node_path(policy->root, STR("imports.allow"));
-    for (size_t i = 0; allow && i < allow->n; i++) {
-        const struct node *entry = allow->items[i];
-        if (agree_is_own(policy, entry) && says_all(entry) &&
-            import_is_listed(&agree->program->imports, entry_name(entry)) &&
-            is_narrowed(agree, entry))
-            policy_warning(policy, entry->at,
-                           "'members: all' changes nothing: there is a member "
-                           "table of '%.*s', and what it does not list is "
-                           "refused; to allow that write 'members: {%.*s: "
-                           "{default: allow}}'",
-                           STR_FMT(entry_name(entry)),
-                           STR_FMT(entry_name(entry)));
-    }
+    if (import_is_listed(&agree->program->imports, entry_name(entry)))
+        policy_warning(agree->policy, entry->at,
+                       "'members: all' changes nothing: there is a member "
+                       "table of '%.*s', and what it does not list is "
+                       "refused; to allow that write 'members: {%.*s: "
+                       "{default: allow}}'",
+                       STR_FMT(entry_name(entry)), STR_FMT(entry_name(entry)));
 }
 
 static void whole_warn(struct rl_policy *policy, rl_pos at, struct str module,
@@ -111,8 +104,11 @@ static void check_modules(const struct agreement *agree)
         const struct node *entry = allow->items[i];
         struct str module = entry_name(entry);
         unsigned abilities = abilities_of(module);
-        if (abilities && agree_is_own(policy, entry) && says_all(entry) &&
-            !is_narrowed(agree, entry))
+        if (!agree_is_own(policy, entry) || !says_all(entry))
+            continue;
+        if (is_narrowed(agree, entry))
+            narrowed_warn(agree, entry);
+        else if (abilities)
             whole_warn(policy, entry->at, module, abilities);
     }
 }
@@ -241,7 +237,6 @@ static void check_tables(const struct agreement *agree)
 void agree_grants(const struct agreement *agree)
 {
     check_modules(agree);
-    check_narrowed(agree);
     check_packages(agree);
     check_default(agree);
     check_suppressions(agree);
