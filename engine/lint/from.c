@@ -45,15 +45,21 @@ static bool text_stays_below(struct str text, enum joint joint)
     return path_kinds(text) == PATH_RELATIVE;
 }
 
-/* SRC, or a path object of it: what stands right behind it is beside it. */
-static bool is_source_folder(const struct lint *lint, const struct atom *at)
+const struct atom *opened_by(const struct lint *lint, const struct atom *at)
 {
     const struct atoms *atoms = values_atoms(lint->values);
     for (int i = 0; i < MAX_FROM_DEPTH && at->kind == ATOM_RESULT && at->extra;
          i++)
         at = atom_at(atoms, at->extra - 1);
+    return at;
+}
+
+/* SRC, or a path object of it: what stands right behind it is beside it. */
+static bool is_source_folder(const struct lint *lint, const struct atom *at)
+{
+    at = opened_by(lint, at);
     return at->kind == ATOM_HELPER &&
-           str_eq(string_at(atoms, at->id), STR("SRC"));
+           str_eq(string_at(values_atoms(lint->values), at->id), STR("SRC"));
 }
 
 /* What the phrase begins with, and whether the rest stays below that. */

@@ -141,7 +141,6 @@ static bool is_looked_into(struct lint *lint, uint32_t fact, uint32_t call)
     return names.n && !names.any;
 }
 
-/* For that nothing has to be followed. */
 static bool is_allowed_argument(struct lint *lint, uint32_t fact)
 {
     uint32_t call =

@@ -145,9 +145,7 @@ static enum truth opened_is(struct asking *asking, uint32_t atom)
 {
     if (asking->condition->test != TEST_NAMED)
         return TRUTH_UNDECIDED;
-    const struct atom *at = asked_atom(asking, atom);
-    for (int i = 0; i < MAX_NESTED && at->kind == ATOM_RESULT && at->extra; i++)
-        at = asked_atom(asking, at->extra - 1);
+    const struct atom *at = opened_by(asking->lint, asked_atom(asking, atom));
     if (at->kind == ATOM_TEXT || at->kind == ATOM_JOINED)
         return phrase_is(asking, at->id);
     return wording_is(asking->condition, TEXT_HOLE, true);

@@ -39,6 +39,9 @@ bool is_settings(const struct asking *asking, uint32_t atom);
  * these origins gives, or a path below that; from.c */
 enum truth atom_is_from(struct lint *lint, uint32_t atom,
                         const struct condition *condition);
+/* What a path object, or a file, was opened by at first: a text, a helper; what
+ * is none is that itself. from.c */
+const struct atom *opened_by(const struct lint *lint, const struct atom *at);
 /* Does a text of the file name a place outside of the work folder? outside.c */
 bool names_outside(struct lint *lint);
 

@@ -160,10 +160,13 @@ static bool is_forgiven(const struct lint *lint, const rl_finding *at)
 static void segments_forgive(const struct lint *lint, struct findings *before)
 {
     size_t n = 0, stay = 0;
+    if (!lint->again.twice || before->n_left_out ||
+        before->all.n > MAX_FORGIVEN)
+        return;
     for (size_t i = 0; i < before->all.n; i++)
         stay += before->all.at[i].severity == RL_SEVERITY_ERROR &&
                 !is_forgiven(lint, &before->all.at[i]);
-    if (!lint->again.twice || !stay || before->n_left_out)
+    if (!stay)
         return;
     for (size_t i = 0; i < before->all.n; i++)
         if (!is_forgiven(lint, &before->all.at[i]))
@@ -217,7 +220,7 @@ void judge_again(struct lint *lint, size_t first)
                  !lint->budget.exceeded;
     bool passes = !lint->findings.n_errors && !lint->findings.n_left_out;
     if (!holds || !passes) {
-        if (holds && before.all.n <= MAX_FORGIVEN)
+        if (holds)
             segments_forgive(lint, &before);
         first_stays(lint, &before, &kept);
         return;
