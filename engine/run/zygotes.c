@@ -83,8 +83,7 @@ rl_status zygotes_open(struct zygotes *ret, struct job_policy *policies,
         return fail_nomem(err);
     for (size_t i = 0; i < n; i++) {
         lines[i].policy = &policies[i];
-        lines[i].now.control = lines[i].next.control = lines[i].old.control =
-            -1;
+        lines[i].now.control = lines[i].next.control = -1;
     }
     *ret = (struct zygotes){lines, n};
     return RL_OK;
@@ -93,9 +92,12 @@ rl_status zygotes_open(struct zygotes *ret, struct job_policy *policies,
 void zygotes_close(struct zygotes *zygotes)
 {
     for (size_t i = 0; i < zygotes->n; i++) {
-        zygote_end(&zygotes->lines[i].now, NULL);
-        zygote_end(&zygotes->lines[i].next, NULL);
-        zygote_end(&zygotes->lines[i].old, NULL);
+        struct zygote_line *line = &zygotes->lines[i];
+        zygote_end(&line->now, NULL);
+        zygote_end(&line->next, NULL);
+        for (size_t k = 0; k < line->old.n; k++)
+            zygote_end(&line->old.at[k], NULL);
+        vec_done(&line->old);
     }
     heap_free(zygotes->lines);
     *zygotes = (struct zygotes){0};
@@ -159,14 +161,16 @@ bool zygotes_take(struct zygotes *zygotes, size_t policy, bool cold,
 
 /* -------------------------------------------------------------------- turns */
 
+/* It goes on for its last runs, beside those that were relieved before it. */
 static void retire(struct zygote_line *line)
 {
     const char what = ZYGOTE_RETIRE;
-    zygote_end(&line->old, NULL);
-    line->old = line->now;
+    if (line->now.state != ZYGOTE_OFF) {
+        (void)send(line->now.control, &what, 1, MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (!vec_push(&line->old, line->now))
+            zygote_end(&line->now, NULL);
+    }
     line->now = (struct zygote){.control = -1};
-    if (line->old.state != ZYGOTE_OFF)
-        (void)send(line->old.control, &what, 1, MSG_NOSIGNAL | MSG_DONTWAIT);
 }
 
 /* It makes no more, and another one can: it ends after its last run. */
@@ -211,7 +215,7 @@ static void zygote_lost(struct zygote_line *line, struct zygote *zygote,
 {
     CLEANUP(buf_done) struct buf why = {0};
     zygote_end(zygote, &why);
-    if (zygote == &line->old)
+    if (zygote != &line->now && zygote != &line->next)
         return;
     if (*said)
         why_set(line, said);
@@ -252,8 +256,7 @@ static void zygote_turn(struct zygote_line *line, struct zygote *zygote)
 
 static struct zygote *zygote_at(struct zygote_line *line, size_t i)
 {
-    struct zygote *const all[ZYGOTES_EACH] = {&line->now, &line->next,
-                                              &line->old};
+    struct zygote *const all[ZYGOTES_EACH] = {&line->now, &line->next};
     return all[i];
 }
 
@@ -264,6 +267,17 @@ void zygotes_watch(const struct zygotes *zygotes, struct pollfd *fds)
             zygote_at(&zygotes->lines[i / ZYGOTES_EACH], i % ZYGOTES_EACH);
         fds[i] = (struct pollfd){.fd = zygote->control, .events = POLLIN};
     }
+}
+
+static void olds_turn(struct zygote_line *line)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < line->old.n; i++) {
+        zygote_turn(line, &line->old.at[i]);
+        if (line->old.at[i].state != ZYGOTE_OFF)
+            line->old.at[n++] = line->old.at[i];
+    }
+    line->old.n = n;
 }
 
 void zygotes_turn(struct zygotes *zygotes, const struct pollfd *fds)
@@ -279,13 +293,16 @@ void zygotes_turn(struct zygotes *zygotes, const struct pollfd *fds)
             zygote_lost(line, zygote, "the zygote takes too long to start",
                         false);
     }
+    for (size_t i = 0; i < zygotes->n; i++)
+        olds_turn(&zygotes->lines[i]);
 }
 
 int zygotes_timeout(const struct zygotes *zygotes)
 {
     for (size_t i = 0; i < zygotes->n; i++)
         if (zygotes->lines[i].now.state == ZYGOTE_STARTS ||
-            zygotes->lines[i].next.state == ZYGOTE_STARTS)
+            zygotes->lines[i].next.state == ZYGOTE_STARTS ||
+            zygotes->lines[i].old.n)
             return LOOK_MS;
     return -1;
 }

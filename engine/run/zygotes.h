@@ -12,6 +12,7 @@
 
 #include <poll.h>
 
+#include "base/vec.h"
 #include "model/zygote.h"
 #include "run/job.h"
 #include "run/sandbox.h"
@@ -28,7 +29,10 @@ struct zygote {
 /* Of one policy. */
 struct zygote_line {
     struct job_policy *policy;
-    struct zygote now, next, old; /* old: it waits for its last run */
+    struct zygote now, next;
+    /* Each waits for its last run, or session, and is looked at by turns, as
+     * nobody knows how many they are. */
+    VEC(struct zygote) old;
     char why[ZYGOTE_TEXT];   /* why there is none; empty: none was asked for */
     char lacks[ZYGOTE_TEXT]; /* what `now` could not import */
     uint64_t n_started;
@@ -42,7 +46,7 @@ struct zygotes {
     size_t n; /* as many as policies */
 };
 
-#define ZYGOTES_EACH 3 /* entries to poll for each policy */
+#define ZYGOTES_EACH 2 /* entries to poll for each policy */
 
 rl_status zygotes_open(struct zygotes *ret, struct job_policy *policies,
                        size_t n, rl_error *err);

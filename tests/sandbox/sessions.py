@@ -7,8 +7,10 @@ Speaks TAP. REDLINE names the program under test.
 """
 
 import os
+import shutil
 import signal
 import sys
+import tempfile
 import time
 
 from processes import below, gone, soon
@@ -536,6 +538,55 @@ def killed(server):
         ok(error(one.cell("1")) == "no-session", "nor can it be used")
 
 
+def outlives():
+    """The libraries are replaced twice while a session goes on."""
+    library = tempfile.mkdtemp(prefix="redline-test.", dir="/var/tmp")
+    os.chmod(library, 0o755)
+    module = os.path.join(library, "own_module.py")
+
+    def write(value):
+        with open(module, "w") as file:
+            file.write(f"value = {value}\n")
+        os.chmod(module, 0o644)
+
+    policy = work + "/renewed.yaml"
+    with open(policy, "w") as file:
+        file.write(f"redline: 1\npolicy: renewed\nlanguage: python\nextends: [{WIDE}]\n"
+                   "runtime:\n"
+                   "  interpreter: [/usr/bin/python3, -B, '{script}']\n"
+                   f"  environment: {{PYTHONPATH: {library}}}\n"
+                   "  preload: !replace [own_module]\n"
+                   f"  filesystem: {{read: ['@python', {library}]}}\n")
+    write(1)
+    server = start("-j", "2", "--policy", policy)
+    asked = Client()
+
+    def shows(value):
+        answer = asked.ask({"policy": policy, "code":
+                            "import own_module\nprint(own_module.value)"})
+        return answer.get("warm") and answer["stdout"]["text"] == f"{value}\n"
+
+    one = [Session(policy=policy)]
+    one[0].cell("import own_module\nx = 41")
+    for value in (22, 333):
+        write(value)
+        soon(lambda: shows(value))
+        one.append(Session(policy=policy))
+        one[-1].cell("import own_module\nx = 41")
+    ok(one[0].opened["warm"] and shows(333)
+       and [each.out("own_module.value, x + 1") for each in one]
+       == ["(1, 42)\n", "(22, 42)\n", "(333, 42)\n"],
+       "sessions outlive the zygotes that they were forked from",
+       [each.opened for each in one], [each.cell("x") for each in one])
+    for each in one:
+        each.close()
+    zygotes = len(below(server.pid))
+    soon(lambda: len(below(server.pid)) < zygotes)
+    asked.close()
+    stop(server)
+    shutil.rmtree(library)
+
+
 def ends():
     server = start("-j", "1", "--sessions", "2", "--session-idle", "5s")
     one, two = Session(), Session()
@@ -617,6 +668,7 @@ def main():
     killed(server)
     stop(server)
     woken()
+    outlives()
     ends()
 
 

@@ -80,6 +80,15 @@ static void turn(void)
     zygotes_turn(&zygotes, fds);
 }
 
+/* Those that were relieved are killed, and nobody misses them. */
+static void olds_end(void)
+{
+    for (size_t i = 0; i < line->old.n; i++)
+        assert_int_equal(kill(line->old.at[i].process.pid, SIGKILL), 0);
+    while (line->old.n)
+        zygotes_turn(&zygotes, (struct pollfd[ZYGOTES_EACH]){0});
+}
+
 static int connection(const char **why)
 {
     return zygotes_connect(&zygotes, 0, why);
@@ -160,17 +169,46 @@ static void one_that_is_relieved_ends_after_its_last_run(void **state)
     assert_int_equal(byte, ZYGOTE_RETIRE);
     assert_int_equal(line->now.process.pid, pid);
     assert_int_equal(line->next.state, ZYGOTE_OFF);
-    assert_int_equal(line->old.state, ZYGOTE_READY_NOW);
+    assert_int_equal(line->old.n, 1);
     fd = connection(&why);
     assert_int_equal(recv(second, &byte, 1, 0), 1);
     assert_int_equal(byte, ZYGOTE_FORK);
     close(fd);
-    close(first); /* it has ended: nobody misses it */
-    assert_int_equal(kill(line->old.process.pid, SIGKILL), 0);
-    turn();
-    assert_int_equal(line->old.state, ZYGOTE_OFF);
+    close(first); /* it has ended */
+    assert_int_equal(zygotes_timeout(&zygotes), 1000);
+    olds_end();
     assert_int_equal(line->now.state, ZYGOTE_READY_NOW);
     close(second);
+}
+
+static void
+one_that_is_relieved_keeps_its_runs_when_the_next_one_is_too(void **state)
+{
+    (void)state;
+    int ends[3];
+    pid_t pids[3];
+    for (int i = 0; i < 3; i++) {
+        struct zygote *place = i ? &line->next : &line->now;
+        ends[i] = put(place);
+        pids[i] = place->process.pid;
+        say(ends[i], ZYGOTE_READY, "");
+        turn();
+    }
+    assert_int_equal(line->now.process.pid, pids[2]);
+    assert_int_equal(line->old.n, 2);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(line->old.at[i].process.pid, pids[i]);
+        assert_int_equal(line->old.at[i].state, ZYGOTE_READY_NOW);
+        assert_int_equal(waitpid(pids[i], NULL, WNOHANG), 0);
+    }
+    close(ends[1]); /* the second has had its last run before the first */
+    assert_int_equal(kill(pids[1], SIGKILL), 0);
+    while (line->old.n == 2)
+        zygotes_turn(&zygotes, (struct pollfd[ZYGOTES_EACH]){0});
+    assert_int_equal(line->old.at[0].process.pid, pids[0]);
+    close(ends[0]);
+    olds_end();
+    close(ends[2]);
 }
 
 static void one_that_wants_relief_serves_until_there_is_another(void **state)
@@ -217,7 +255,7 @@ one_that_is_worn_out_keeps_its_runs_and_another_is_tried(void **state)
     turn();
     assert_int_equal(recv(end, &byte, 1, 0), 1);
     assert_int_equal(byte, ZYGOTE_RETIRE);
-    assert_int_equal(line->old.process.pid, pid);
+    assert_int_equal(line->old.at[0].process.pid, pid);
     assert_int_equal(line->now.state, ZYGOTE_OFF);
     assert_int_equal(connection(&why), -1);
     assert_string_equal(why, WRONG); /* of the other one, at once */
@@ -286,6 +324,8 @@ int main(void)
         ZYGOTE_TEST(without_a_zygote_it_is_said_why),
         ZYGOTE_TEST(a_connection_is_handed_over_once_it_is_ready),
         ZYGOTE_TEST(one_that_is_relieved_ends_after_its_last_run),
+        ZYGOTE_TEST(
+            one_that_is_relieved_keeps_its_runs_when_the_next_one_is_too),
         ZYGOTE_TEST(one_that_wants_relief_serves_until_there_is_another),
         ZYGOTE_TEST(one_that_gives_up_says_why),
         ZYGOTE_TEST(one_that_is_worn_out_keeps_its_runs_and_another_is_tried),
