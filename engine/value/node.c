@@ -1,7 +1,7 @@
 /* node.c - sets of atoms, and who is told when they grow.
  * SPDX-License-Identifier: Apache-2.0 */
 #include "model/resolve.h"
-#include "value/state.h"
+#include "value/set.h"
 
 /* Atoms in one set; what comes on top is dropped, and escapes. */
 #define MAX_ATOMS 96
@@ -11,9 +11,6 @@ _Static_assert(MAX_ATOMS <= UINT8_MAX, "their number is a byte");
 #define MAX_ATOMS_LATE 8
 /* Known numbers in one set; with more of them it holds any number. */
 #define MAX_NUMBERS 32
-/* A set with room for so many has a hash table, a byte for each slot: 4 slots
- * for 3 atoms, so that both take a power of 2. */
-#define HASHED 12
 /* A node with more links has them in a table. */
 #define FEW_LINKS 16
 
@@ -43,77 +40,6 @@ uint32_t node_at(struct values *v, uint32_t fact, uint32_t which)
 }
 
 /* ------------------------------------------------------------------- sets */
-
-/* hash → index + 1 */
-static uint8_t *table_of(const struct value_node *node)
-{
-    return (uint8_t *)(node->at + node->cap);
-}
-
-static uint32_t n_slots(uint32_t cap)
-{
-    return cap >= HASHED ? cap / 3 * 4 : 0;
-}
-
-/* Of a set with its table, as numbers of atoms. */
-static size_t n_words(uint32_t cap)
-{
-    return cap + n_slots(cap) / sizeof(uint32_t);
-}
-
-/* 4, 8, 12, 24, 48, 96 */
-static uint32_t cap_above(uint32_t cap)
-{
-    return cap < HASHED ? cap + 4 : 2 * cap;
-}
-
-/* The place of an atom in the table, or the free one where it would go. */
-static uint8_t *place_of(const struct value_node *node, uint32_t atom)
-{
-    uint8_t *table = table_of(node);
-    uint32_t mask = n_slots(node->cap) - 1;
-    uint32_t at = atom * 0x9E3779B1u >> 7 & mask;
-    while (table[at] && node->at[table[at] - 1] != atom)
-        at = (at + 1) & mask;
-    return &table[at];
-}
-
-static bool node_has(const struct value_node *node, uint32_t atom)
-{
-    if (node->cap >= HASHED)
-        return *place_of(node, atom) != 0;
-    for (uint32_t i = 0; i < node->n; i++)
-        if (node->at[i] == atom)
-            return true;
-    return false;
-}
-
-/* Whoever walks over the old array may still do so; values_recycle(). */
-static bool node_room(struct values *v, struct value_node *node)
-{
-    if (node->n < node->cap)
-        return true;
-    uint32_t cap = cap_above(node->cap);
-    uint32_t *at = ARENA_ARRAY(v->arena, uint32_t, n_words(cap));
-    struct outgrown old = {node->at, node->cap};
-    if (!at || (node->cap && !vec_push(&v->outgrown, old)))
-        return false;
-    if (node->n)
-        memcpy(at, node->at, node->n * sizeof(*at));
-    node->at = at;
-    node->cap = (uint8_t)cap;
-    for (uint32_t i = 0; cap >= HASHED && i < node->n; i++)
-        *place_of(node, at[i]) = (uint8_t)(i + 1);
-    return true;
-}
-
-void values_recycle(struct values *v)
-{
-    for (size_t i = 0; i < v->outgrown.n; i++)
-        arena_give_back(v->arena, v->outgrown.at[i].at,
-                        n_words(v->outgrown.at[i].cap), sizeof(uint32_t));
-    v->outgrown.n = 0;
-}
 
 static void node_grew(struct values *v, uint32_t node)
 {
@@ -161,7 +87,7 @@ void flow(struct values *v, uint32_t node, uint32_t atom)
 {
     struct value_node *at = &v->nodes.at[node];
     v->steps++;
-    if (node_has(at, atom))
+    if (node_has(v, at, atom))
         return;
     if (atom_of(v, atom)->kind == ATOM_NUMBER && !number_fits(v, at, &atom))
         return;
@@ -174,13 +100,10 @@ void flow(struct values *v, uint32_t node, uint32_t atom)
         flee(v, atom, is_no_expression(v, node));
     if (full)
         return;
-    if (!node_room(v, at)) {
+    if (!node_append(v, at, atom)) {
         v->failed = true;
         return;
     }
-    at->at[at->n++] = atom;
-    if (at->cap >= HASHED)
-        *place_of(at, atom) = at->n;
     node_grew(v, node);
 }
 
@@ -211,8 +134,10 @@ static void pour(struct values *v, uint32_t from, uint32_t first, uint32_t to)
     const struct value_node *at = &v->nodes.at[from];
     if (at->why)
         flow_any(v, to, (enum why)at->why, at->cause);
+    if (!first && !any)
+        node_borrow(v, from, to);
     for (uint32_t i = first; i < v->nodes.at[from].n && !any; i++)
-        flow(v, to, v->nodes.at[from].at[i]);
+        flow(v, to, node_atoms(v, &v->nodes.at[from])[i]);
 }
 
 void hand(struct values *v, uint32_t node)
@@ -222,7 +147,7 @@ void hand(struct values *v, uint32_t node)
         return;
     at->handed = true;
     for (uint32_t i = 0; i < at->n; i++)
-        flee(v, at->at[i], is_no_expression(v, node));
+        flee(v, node_atoms(v, at)[i], is_no_expression(v, node));
 }
 
 void hand_atom(struct values *v, uint32_t atom)
@@ -237,7 +162,8 @@ struct held node_held(struct values *v, uint32_t node)
     const struct value_node *at = &v->nodes.at[node];
     /* An array is left behind, not changed, when its set outgrows it, until the
      * next step. */
-    return (struct held){at->n, at->at, at->why != WHY_NOT, at->why == WHY_SUM};
+    return (struct held){at->n, node_atoms(v, at), at->why != WHY_NOT,
+                         at->why == WHY_SUM};
 }
 
 /* ------------------------------------------------------------------- links */

@@ -56,12 +56,13 @@ static uint64_t atom_print(const struct values *v, const uint64_t *prints,
 }
 
 /* A sum, since sets have no order. */
-static uint64_t node_print(const struct value_node *node,
+static uint64_t node_print(const struct values *v,
+                           const struct value_node *node,
                            const uint64_t *prints)
 {
     uint64_t print = node->why;
     for (uint32_t i = 0; i < node->n; i++)
-        print += prints[node->at[i]];
+        print += prints[node_atoms(v, node)[i]];
     return print;
 }
 
@@ -74,6 +75,6 @@ bool values_prints(const struct values *v, uint64_t *ret)
     for (size_t i = 0; i < n; i++)
         prints[i] = atom_print(v, prints, &v->atoms.all.at[i]);
     for (size_t i = 0; i < v->facts->all.n; i++)
-        ret[i] = node_print(&v->nodes.at[i], prints);
+        ret[i] = node_print(v, &v->nodes.at[i], prints);
     return true;
 }

@@ -9,16 +9,20 @@
 /* The set of one expression, binding, result, slot or element. There is one for
  * each fact, so its size counts. */
 struct value_node {
-    uint32_t *at;    /* behind them, of a large set, its hash table; node.c */
-    uint32_t links;  /* index + 1 into links: who is told */
-    uint32_t cause;  /* of why */
-    uint8_t n, cap;  /* of at */
-    uint8_t told;    /* so many of them have been handed on */
-    uint8_t why;     /* enum why; 0: nothing but the atoms */
-    uint8_t numbers; /* so many of them are known numbers; node.c */
-    uint8_t n_links; /* or FEW_LINKS + 1: all of them are in linked */
-    bool queued;
-    bool handed; /* what it holds goes to code that is not seen */
+    union {
+        uint32_t *at;   /* behind them, of a large set, its hash table; set.c */
+        uint32_t owner; /* of a set that borrows: the node that has the array */
+    };
+    uint32_t links;   /* index + 1 into links: who is told */
+    uint32_t cause;   /* of why */
+    uint8_t n, cap;   /* of at; cap is 0 without an array of its own */
+    uint8_t told;     /* so many of them have been handed on */
+    uint8_t why;      /* enum why; 0: nothing but the atoms */
+    uint8_t numbers;  /* so many of them are known numbers; node.c */
+    uint8_t n_links;  /* or FEW_LINKS + 1: all of them are in linked */
+    bool borrows : 1; /* it holds the first n atoms of its owner */
+    bool queued : 1;
+    bool handed : 1; /* what it holds goes to code that is not seen */
 };
 
 struct link {
@@ -129,6 +133,13 @@ struct values {
 /* What of_fact maps: kinds of things that are made at a fact. */
 enum made { MADE_FUNCTION, MADE_CLASS, MADE_NODE, MADE_SITE };
 
+/* The atoms of a node, n of them; valid until the next step. */
+static inline const uint32_t *node_atoms(const struct values *v,
+                                         const struct value_node *node)
+{
+    return node->borrows ? v->nodes.at[node->owner].at : node->at;
+}
+
 static inline const struct fact *fact_at_(const struct values *v, uint32_t fact)
 {
     return &v->facts->all.at[fact];
@@ -175,9 +186,6 @@ void hand_atom(struct values *v, uint32_t atom);
 void evaluate_again(struct values *v, uint32_t fact);
 /* The next node that grew tells its links; false: none did. */
 bool node_tell(struct values *v);
-
-/* Between two steps: arrays that were outgrown are used again. */
-void values_recycle(struct values *v);
 
 /* What a node holds, for the step that asks: sets may move while they are
  * walked. */

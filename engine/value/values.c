@@ -6,6 +6,7 @@
 #include "value/escape.h"
 #include "value/hint.h"
 #include "value/name.h"
+#include "value/set.h"
 #include "value/setup.h"
 #include "value/site.h"
 #include "value/state.h"
@@ -190,7 +191,7 @@ bool values_were_asked(const struct values *v)
 static struct value node_value(const struct values *v, uint32_t node)
 {
     const struct value_node *at = &v->nodes.at[node];
-    return (struct value){at->at, at->n, at->why != WHY_NOT, at->why,
+    return (struct value){node_atoms(v, at), at->n, at->why != WHY_NOT, at->why,
                           at->cause};
 }
 
@@ -387,7 +388,7 @@ bool value_takes(const struct values *v, uint32_t atom, uint32_t name)
     const struct value_node *node = slot ? &v->nodes.at[slot] : NULL;
     bool all = node && node->n && !node->why;
     for (uint32_t i = 0; all && i < node->n; i++)
-        all = atom_of(v, node->at[i])->kind == ATOM_FUNCTION &&
-              function_takes(v, atom_of(v, node->at[i])->id, name);
+        all = atom_of(v, node_atoms(v, node)[i])->kind == ATOM_FUNCTION &&
+              function_takes(v, atom_of(v, node_atoms(v, node)[i])->id, name);
     return all;
 }
