@@ -16,12 +16,6 @@
 /* Findings of which each is looked for among all of the second time. */
 #define MAX_FORGIVEN 1000
 
-/* The facts as they were. */
-struct original_facts {
-    struct facts_mark mark;
-    struct fact *all;
-};
-
 /* An import that is refused is refused whatever values are. */
 static bool depends_on_values(const struct lint *lint)
 {
@@ -31,26 +25,6 @@ static bool depends_on_values(const struct lint *lint)
             return false;
     return lint->findings.n_errors && !lint->failed && !lint->values_spent &&
            !lint->budget.exceeded;
-}
-
-static bool facts_keep(struct lint *lint, struct original_facts *ret)
-{
-    const struct facts *facts = &lint->facts;
-    ret->mark = facts_mark(facts);
-    ret->all = ARENA_ARRAY(&lint->arena, struct fact, facts->all.n);
-    if (!ret->all)
-        return false;
-    memcpy(ret->all, facts->all.at, facts->all.n * sizeof(*ret->all));
-    return true;
-}
-
-static void facts_restore(struct lint *lint, const struct original_facts *kept)
-{
-    struct facts *facts = &lint->facts;
-    memcpy(facts->all.at, kept->all, kept->mark.all * sizeof(*kept->all));
-    facts->names.n = kept->mark.names; /* those that were added have no key */
-    facts->wrappers = 0;
-    facts_take_back(facts, &kept->mark);
 }
 
 static bool is_judged_by_calls(const struct lint *lint, uint32_t index)
@@ -130,9 +104,11 @@ static bool wrappers_are_lost(struct lint *lint)
 }
 
 /* The facts are as before the second time. */
-static void facts_return(struct lint *lint, const struct original_facts *kept)
+static void facts_return(struct lint *lint, const struct facts_mark *before)
 {
-    facts_restore(lint, kept);
+    lint->facts.names.n = before->names; /* those that were added have no key */
+    lint->facts.wrappers = 0;
+    facts_take_back(&lint->facts, before);
     facts_misunderstand(lint);
     if (lint->wants_edits)
         facts_understand(lint);
@@ -177,13 +153,13 @@ static void segments_forgive(const struct lint *lint, struct findings *before)
 
 /* The findings of before come back, and so do the facts. */
 static void first_stays(struct lint *lint, struct findings *before,
-                        const struct original_facts *kept)
+                        const struct facts_mark *facts)
 {
     vec_done(&lint->findings.all);
     before->failed |= lint->findings.failed;
     lint->findings = *before;
     lint->budget.exceeded = false;
-    facts_return(lint, kept);
+    facts_return(lint, facts);
 }
 
 /* All of it, whichever segment it is of. */
@@ -202,11 +178,11 @@ static void whole_judge(struct lint *lint)
 void judge_again(struct lint *lint, size_t first)
 {
     struct findings before = lint->findings;
-    struct original_facts kept;
+    const struct facts_mark facts = facts_mark(&lint->facts);
     bool made = false;
     if (!depends_on_values(lint))
         return;
-    lint->failed |= !facts_keep(lint, &kept) || !facts_expand(lint, &made);
+    lint->failed |= !facts_expand(lint, &made);
     if (lint->failed || !made) {
         lint->unnamed.at.n = 0;
         return;
@@ -222,7 +198,7 @@ void judge_again(struct lint *lint, size_t first)
     if (!holds || !passes) {
         if (holds)
             segments_forgive(lint, &before);
-        first_stays(lint, &before, &kept);
+        first_stays(lint, &before, &facts);
         return;
     }
     vec_done(&before.all);
@@ -232,5 +208,5 @@ void judge_again(struct lint *lint, size_t first)
      * is no answer to it. */
     lint->segment.twice = lint->again.on;
     if (lint->again.on)
-        facts_return(lint, &kept);
+        facts_return(lint, &facts);
 }

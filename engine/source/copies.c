@@ -264,7 +264,10 @@ static bool copy_make(struct facts *facts, const struct original *of,
     if (!vec_push(&facts->names, spelled) || !scopes_copy(&c) ||
         !facts_copy(&c) || !imports_copy(&c))
         return false;
-    facts->all.at[place].name = name;
+    struct fact *named = fact_change(facts, place);
+    if (!named)
+        return false;
+    named->name = name;
     facts->all.at[0].next = (uint32_t)facts->all.n;
     return true;
 }

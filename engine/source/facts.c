@@ -88,6 +88,7 @@ void facts_done(struct facts *facts)
     vec_done(&facts->imports);
     vec_done(&facts->declarations);
     vec_done(&facts->trials);
+    vec_done(&facts->changes);
 }
 
 void facts_clear(struct facts *facts)
@@ -95,12 +96,19 @@ void facts_clear(struct facts *facts)
     facts->name_ids = (struct map){.arena = facts->arena};
     facts->names.n = facts->all.n = facts->scopes.n = 0;
     facts->bindings.n = facts->imports.n = facts->declarations.n = 0;
-    facts->n_bound = facts->trials.n = 0;
+    facts->n_bound = facts->trials.n = facts->changes.n = 0;
     facts->wrappers = 0;
     facts->too_deep = UINT32_MAX;
     facts->failed =
         !vec_push(&facts->names, STR("")) ||
         !vec_push(&facts->scopes, (struct scope){.outermost = UINT32_MAX});
+}
+
+struct fact *fact_change(struct facts *facts, uint32_t fact)
+{
+    struct fact *at = &facts->all.at[fact];
+    struct fact_change change = {fact, *at};
+    return vec_push(&facts->changes, change) ? at : NULL;
 }
 
 struct facts_mark facts_mark(const struct facts *facts)
@@ -114,6 +122,7 @@ struct facts_mark facts_mark(const struct facts *facts)
         .declarations = facts->declarations.n,
         .bound = facts->n_bound,
         .trials = facts->trials.n,
+        .changes = facts->changes.n,
         .end = facts->all.n ? facts->all.at[0].end : 0,
     };
 }
@@ -123,6 +132,10 @@ void facts_take_back(struct facts *facts, const struct facts_mark *mark)
     for (size_t i = mark->names; i < facts->names.n; i++)
         map_remove(&facts->name_ids, facts->names.at[i]);
     facts->names.n = mark->names;
+    while (facts->changes.n > mark->changes) {
+        const struct fact_change *at = &facts->changes.at[--facts->changes.n];
+        facts->all.at[at->fact] = at->was;
+    }
     facts->all.n = mark->all;
     facts->scopes.n = mark->scopes;
     facts->bindings.n = mark->bindings;

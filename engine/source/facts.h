@@ -121,6 +121,11 @@ struct declaration { /* global x, nonlocal x */
     bool global;
 };
 
+struct fact_change { /* a fact as it was gathered */
+    uint32_t fact;
+    struct fact was;
+};
+
 struct facts {
     const struct grammar *grammar;
     const struct reading *reading; /* of this source; NULL: it is spelled as it
@@ -138,6 +143,7 @@ struct facts {
     /* Stretches of the module, in order, that ended by an error nobody knows
      * where: behind its end, what one binds need not have been bound. */
     VEC(struct span) trials;
+    VEC(struct fact_change) changes; /* in order; facts_take_back() */
     uint32_t wrappers; /* facts from there on are of wrap.h; 0: none are */
     uint32_t too_deep; /* offset where max_depth was passed; UINT32_MAX: never*/
     bool failed;       /* memory ran out: nothing here may be trusted */
@@ -175,10 +181,15 @@ void facts_done(struct facts *facts);
 /* For gather.c, before a file; may set failed. */
 void facts_clear(struct facts *facts);
 
+/* The fact, which may then be written another way; NULL: memory ran out. */
+struct fact *fact_change(struct facts *facts, uint32_t fact);
+
 /* How much there is of everything: what a part of a source adds can be taken
- * back. Its bytes must still be there then, as names are slices of them. */
+ * back, and what it changed. Its bytes must still be there then, as names are
+ * slices of them. */
 struct facts_mark {
     size_t names, all, scopes, bindings, imports, declarations, bound, trials;
+    size_t changes;
     uint32_t end; /* of the module */
 };
 struct facts_mark facts_mark(const struct facts *facts);

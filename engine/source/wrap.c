@@ -295,20 +295,25 @@ static void function_add(struct wrapping *w)
 }
 
 /* The expression is the name of the function instead. */
-static void expression_replace(struct wrapping *w)
+static bool expression_replace(struct wrapping *w)
 {
     struct facts *facts = w->facts;
-    struct fact *at = fact_at(facts, w->of);
+    struct fact *at = fact_change(facts, w->of);
+    if (!at)
+        return false;
     at->kind = FACT_NAME;
     at->name = w->name;
     at->flags |= FACT_READS;
     for (uint32_t i = w->of + 1; i < at->next; i++) {
-        struct fact *inner = fact_at(facts, i);
+        struct fact *inner = fact_change(facts, i);
+        if (!inner)
+            return false;
         inner->kind = FACT_ELLIPSIS;
         inner->part = PART_NONE;
         inner->flags = 0;
         inner->name = inner->extra = 0;
     }
+    return true;
 }
 
 static uint32_t name_new(struct facts *facts, struct str text)
@@ -337,7 +342,8 @@ static bool wrap(struct facts *facts, uint32_t of)
     if (!facts->wrappers)
         facts->wrappers = (uint32_t)facts->all.n;
     function_add(&w);
-    expression_replace(&w);
+    if (!expression_replace(&w))
+        return false;
     fact_at(facts, 0)->next = (uint32_t)facts->all.n;
     return !facts->failed;
 }
