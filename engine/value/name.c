@@ -9,6 +9,8 @@
 
 #include <stdlib.h>
 
+#include "model/resolve.h"
+
 /* With more bindings that may reach a read, it is all of the symbol's. */
 #define MAX_REACHING 24
 /* And so it is where a name has more bindings: each is looked at for each
@@ -281,13 +283,20 @@ static void symbol_link(struct values *v, uint32_t symbol, uint32_t read)
 
 /* ---------------------------------------------------------- what is outside */
 
+static const struct outer_name *outer_find(const struct values *v,
+                                           struct str name)
+{
+    for (size_t i = 0; i < v->outside.n_names; i++)
+        if (str_eq(v->outside.names[i].name, name))
+            return &v->outside.names[i];
+    return NULL;
+}
+
 static void outside_flow(struct values *v, uint32_t read, bool bound)
 {
     struct str name = name_of(v, fact_at_(v, read)->name);
-    for (size_t i = 0; i < v->outside.n_names; i++) {
-        const struct outer_name *outer = &v->outside.names[i];
-        if (!str_eq(outer->name, name))
-            continue;
+    const struct outer_name *outer = outer_find(v, name);
+    if (outer) {
         bool helper = !outer->origin.len;
         flow(v, read,
              helper ? atom_make(&v->atoms, ATOM_HELPER,
@@ -311,20 +320,41 @@ static void outside_flow(struct values *v, uint32_t read, bool bound)
     }
 }
 
+/* What a library is known to have is listed by its table, and the names of the
+ * sandbox's helpers are in none: a star import leaves them as they are. */
+static bool star_spares(const struct values *v,
+                        const struct import_fact *import, struct str name)
+{
+    const struct outer_name *outer = outer_find(v, name);
+    struct member_table table;
+    struct member member;
+    return outer && !outer->origin.len && import->module && !import->relative &&
+           v->outside.members &&
+           member_table_near(v->outside.members, name_of(v, import->module),
+                             &table) &&
+           !member_find(&table, name, &member);
+}
+
 static void stars_flow(struct values *v, uint32_t read, bool bound)
 {
+    struct str name = name_of(v, fact_at_(v, read)->name);
+    bool any = bound;
     size_t n = 0;
-    flow_any(v, read, WHY_NAME, read);
     for (size_t i = 0; i < v->facts->imports.n && !bound; i++) {
         const struct import_fact *import = &v->facts->imports.at[i];
-        if (!import->star || !import->module || ++n > MAX_STARS)
+        if (!import->star || star_spares(v, import, name))
+            continue;
+        any = true;
+        if (!import->module || ++n > MAX_STARS)
             continue;
         uint32_t path = path_extend(
             &v->atoms, string_make(&v->atoms, name_of(v, import->module)),
-            name_of(v, fact_at_(v, read)->name));
+            name);
         if (path)
             flow(v, read, path_atom(v, path));
     }
+    if (any)
+        flow_any(v, read, WHY_NAME, read);
 }
 
 /* __x in a class is _C__x, in a binding as well: neither is followed. */
