@@ -133,6 +133,16 @@ static const struct around *prose_find(const struct standing *place)
                                                                    : NULL;
 }
 
+/* "df?", "?df.head", "pd.read_csv??" */
+static const struct around *help_find(const struct standing *place)
+{
+    static const struct around words = {
+        "a notebook's way to ask for help; plain Python has none", NOTEBOOK};
+    struct str line = place->line;
+    bool asks = str_starts(line, STR("?")) || str_ends(line, STR("?"));
+    return asks && !memchr(line.ptr, ' ', line.len) ? &words : NULL;
+}
+
 /* ------------------------------------------------------------ line numbers */
 
 /* "12: x = 1", "12 | x = 1", "12  x = 1"; 0: the line begins otherwise. */
@@ -284,7 +294,8 @@ const struct around *around_find(const struct lint *lint,
 {
     struct standing place = place_of(lint->text.bytes, refusal->start);
     static const struct around *(*const finds[])(const struct standing *) = {
-        beginning_find, number_find, command_find, prose_find, entity_find};
+        beginning_find, number_find, command_find,
+        prose_find,     help_find,   entity_find};
     const struct around *found = NULL;
     for (size_t i = 0; i < COUNT_OF(finds) && !found; i++)
         found = finds[i](&place);

@@ -108,9 +108,10 @@ class Figures:
         if self.told or len(figure.get_children()) > 1:  # 1: the background
             return
         self.told = True
+        closing = "the end of its cell" if self.cells else "plt.close()"
         sys.stderr.write(
             "note: savefig() saves an empty figure here: nothing is drawn on "
-            "it. Save a figure before plt.close() closes it.\n"
+            f"it. Save a figure before {closing} closes it.\n"
         )
 
     def open(self):

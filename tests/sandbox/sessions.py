@@ -110,8 +110,19 @@ def stays():
     ok(answer["outcome"] in ("unchecked", "rejected"), "nor does no code",
        answer)
     ok(one.out("x") == "41\n", "and its session goes on")
+    answer = one.cell("x?")
+    ok(answer["outcome"] == "unchecked" and "notebook" in
+       answer["lint"]["findings"][0]["evidence"],
+       "what only a notebook has is told", answer["lint"])
+    answer = one.cell("_ + 1")
+    ok(answer["outcome"] == "failed" and "write value = "
+       in answer["error"]["advice"], "and that values are kept by name",
+       answer["error"])
+    one.cell("from math import *")
+    ok(one.out("len(pd.read_csv(srcpath('a.csv'))), sqrt(4)") == "(1, 2.0)\n",
+       "what is provided is there behind a star import")
     closed = one.close()
-    ok(closed["closed"] is True and closed["cells"] == 14
+    ok(closed["closed"] is True and closed["cells"] == 18
        and closed["usage"]["cpu_ms"] >= used["cpu_ms"]
        and closed["usage"]["wall_ms"] >= used["wall_ms"]
        and closed["usage"]["memory_peak"] >= used["memory_peak"],
@@ -152,6 +163,12 @@ def figures():
     answer = one.cell("plt.plot([3, 1])\nplt.savefig('mine.png')")
     ok([a["file"] for a in answer["artifacts"]] == ["mine.png"],
        "nor does its repair save it", answer["artifacts"])
+    one.cell("plt.plot([3, 2, 1])")
+    answer = one.cell("plt.savefig('mine.png')")
+    ok("empty figure" in answer["stderr"]["text"]
+       and "before the end of its cell closes it" in answer["stderr"]["text"],
+       "a figure that is saved in the next cell is said to be empty, and why",
+       answer["stderr"])
     answer = one.cell("pd.DataFrame({'a': [1]}).to_csv('t.csv')")
     ok([a["file"] for a in answer["artifacts"]] == ["t.csv"], "tables come too",
        answer["artifacts"])

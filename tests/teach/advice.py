@@ -149,6 +149,8 @@ ADVICE = [
      "print(int(np.arange(4).sum()))\n", '6\n'),
     ('BlockingIOError', 'Resource temporarily unavailable', "raise BlockingIOError(11, 'Resource temporarily unavailable')\n",
      ['~Compute with numpy'], "print(int(np.arange(4).sum()))\n", '6\n'),
+    ('ImportError', 'failed to map segment', "raise ImportError('/usr/lib/x.so: failed to map segment from shared object')\n",
+     ['~limits.memory', '~do without it'], "print(1)\n", '1\n'),
     ('ImportError', 'Qt binding', "plt.plot([1, 2])\nraise ImportError('Failed to import any of the following Qt binding modules: PyQt6')\n",
      ["plt.savefig('figure.png')"], "plt.plot([1, 2])\nplt.savefig('figure.png')\nprint(1)\n", '1\n'),
     ('ImportError', 'Cannot load backend', "plt.plot([1, 2])\nraise ImportError(\"Cannot load backend 'TkAgg' which requires the 'tk' "
@@ -220,6 +222,7 @@ ADVICE = [
     ('AttributeError', "'LatexManager'", "raise AttributeError(\"'LatexManager' object has no attribute 'latex'\")\n", ['.svg'],
      "plt.plot([1, 2])\nplt.savefig('a.svg')\nprint(1)\n", '1\n'),
     ('NameError', "=In", "In [1]: print(1)\n", ['~Leave the prompts'], "print(1)\n", '1\n'),
+    ('NameError', "=_ __ ___ Out", "6 * 7\nprint(_ + 1)\n", ['~write value = …'], "value = 6 * 7\nprint(value + 1)\n", '43\n'),
     ('NameError', "=lt gt", "x = 1\nx = x &lt; 2\nprint(x)\n", ['~< for &lt;'], "x = 1\nx = x < 2\nprint(x)\n", 'True\n'),
     ('NameError', "=lt gt", "x = 1\nx = x &gt; 2\nprint(x)\n", ['~> for &gt;'], "x = 1\nx = x > 2\nprint(x)\n", 'False\n'),
     ('NameError', "=get_ipython", "raise NameError(\"name 'get_ipython' is not defined\")\n", ['~Leave lines for notebooks out'],

@@ -23,6 +23,11 @@ static void what_surrounds_a_reply_gets_words_of_its_own(void **state)
     assert_starts("x = 1\n~~~\n", "2:1 syntax-error a Markdown");
     assert_starts("%matplotlib inline\n", "1:1 syntax-error a notebook magic");
     assert_starts("x = 1\n!ls\n", "2:1 syntax-error a shell command");
+    assert_starts("x = 1\nx?\n", "2:1 syntax-error a notebook's way to ask");
+    assert_starts("?x.y\n", "1:1 syntax-error a notebook's way to ask");
+    assert_starts("x.y??\n", "1:1 syntax-error a notebook's way to ask");
+    assert_starts("x = 1 if y?\n", "1:11 syntax-error a character that");
+    assert_starts("Is that what you want?\n", "1:1 syntax-error a sentence");
     assert_starts("$ python x.py\n", "1:1 syntax-error a shell prompt");
     assert_starts(">>> x = 1\n", "1:1 syntax-error an interpreter prompt");
 }
