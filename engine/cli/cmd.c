@@ -114,13 +114,21 @@ static void mistakes_find(struct ruleset *ruleset)
     (void)policy_status(ruleset->policy, &err); /* sorts */
 }
 
+int language_check(const char *language)
+{
+    if (!language || text_language_is_known(str_of(language)))
+        return EXIT_PASS;
+    return complain_usage("--lang '%s' is not known: texts are given "
+                          "as " TEXT_LANGUAGES,
+                          language);
+}
+
 int ruleset_load(struct ruleset *ret, const char *name, const char *language)
 {
     rl_error err = {0};
-    if (language && !text_language_is_known(str_of(language)))
-        return complain_usage("--lang '%s' is not known: texts are given "
-                              "as " TEXT_LANGUAGES,
-                              language);
+    int unknown = language_check(language);
+    if (unknown)
+        return unknown;
     rl_status status = rl_policy_load(name, &ret->policy, &err);
     if (ret->policy)
         status = compile_attempt(ret->policy, language, &ret->program, &err);

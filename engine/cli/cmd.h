@@ -53,6 +53,9 @@ struct ruleset {
     rl_linter *linter;
 };
 
+/* Of --lang; NULL is English. Returns an exit status, said where it is not 0.
+ */
+int language_check(const char *language);
 /* Load and compile. Every mistake is printed as "file:line:column: error:
  * message" on stderr. EXIT_PASS, or the status to end with; ruleset_done() is
  * due in every case. language is that of the texts; NULL: English. */

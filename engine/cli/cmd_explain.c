@@ -191,9 +191,11 @@ int cmd_explain(const struct command *self, int argc, char **argv)
                               "and no --policy");
     if (pages)
         return pages_write(pages);
+    int status = language_check(language);
+    if (status)
+        return status;
     if (first == argc)
         return list(policy, language);
-    int status = EXIT_PASS;
     for (int i = first; i < argc; i++) {
         int one = explain(argv[i], policy, language);
         status = one > status ? one : status;

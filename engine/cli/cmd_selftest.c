@@ -72,12 +72,12 @@ static void tap_line(const struct escape *escape,
 static void tap_end(const struct totals *totals)
 {
     const size_t *n = totals->by_end;
-    (void)printf("1..%zu\n# %zu cases: %zu refused, %zu contained, %zu "
+    (void)printf("1..%zu\n# %zu case%s: %zu refused, %zu contained, %zu "
                  "skipped, %zu escaped, %zu failed; %zu with their layer alone "
                  "too\n",
-                 totals->n, totals->n, n[ESCAPE_REFUSED], n[ESCAPE_CONTAINED],
-                 n[ESCAPE_SKIPPED], n[ESCAPE_ESCAPED], n[ESCAPE_FAILED],
-                 totals->alone);
+                 totals->n, totals->n, totals->n == 1 ? "" : "s",
+                 n[ESCAPE_REFUSED], n[ESCAPE_CONTAINED], n[ESCAPE_SKIPPED],
+                 n[ESCAPE_ESCAPED], n[ESCAPE_FAILED], totals->alone);
 }
 
 /* ---------------------------------------------------------------------- JSON

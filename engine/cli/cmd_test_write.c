@@ -93,8 +93,9 @@ static void tap_answer(struct buf *out, const struct test_answer *answer,
 
 static void tap_end(struct buf *out, const struct test_totals *totals)
 {
-    buf_addf(out, "# %zu cases, %zu failed, %zu missing, %zu noisy",
-             totals->cases, totals->failed, totals->mistakes[MISTAKE_MISSING],
+    buf_addf(out, "# %zu case%s, %zu failed, %zu missing, %zu noisy",
+             totals->cases, totals->cases == 1 ? "" : "s", totals->failed,
+             totals->mistakes[MISTAKE_MISSING],
              totals->mistakes[MISTAKE_NOISY]);
     if (totals->mistakes[MISTAKE_VERDICT])
         buf_addf(out, ", %zu wrong verdicts",

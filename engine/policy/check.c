@@ -16,8 +16,24 @@ static void mistake(struct diags *diags, struct node *node, const char *key,
     node->wrong = true;
 }
 
+/* '$names': the end of the text and a word behind it, which nothing is; a set
+ * was meant. */
+static bool regex_is_set(struct str text)
+{
+    return str_starts(text, STR("$")) &&
+           scalar_accepts(TYPE_NAME, str_sub(text, 1, text.len));
+}
+
 static void check_regex(struct diags *diags, struct node *node)
 {
+    if (regex_is_set(node->text)) {
+        diag_add(diags, DIAG_ERROR, RL_E_POLICY, node->at,
+                 "'%.*s' matches nothing: a regular expression takes no set; "
+                 "write its names as alternatives, ^(one|other)$",
+                 STR_FMT(node->text));
+        node->wrong = true;
+        return;
+    }
     struct regex *regex = NULL;
     rl_error err = {0};
     rl_status status = regex_new(node->text, node->at, &regex, &err);
