@@ -63,7 +63,7 @@ enum bound {
 struct atom {
     uint8_t kind;
     bool escaped; /* code that is not seen holds it */
-    bool lost;    /* and got it from what is no expression, but a target */
+    bool lost;    /* and got it from what is no reference to it */
     uint32_t id, extra;
 };
 

@@ -51,12 +51,16 @@ static void node_grew(struct values *v, uint32_t node)
         v->failed = true;
 }
 
-/* What it holds came there, and does not stand there: of a target that is read
- * as well, x |= y, it does. */
-static bool is_no_expression(const struct values *v, uint32_t node)
+/* What it holds came there, and no reference stands there, at which a rule
+ * would say so: of a target that is read as well, x |= y, one does. */
+static bool is_no_reference(const struct values *v, uint32_t node)
 {
-    return node >= v->first_binding ||
-           (v->is_target.at[node] && !(fact_at_(v, node)->flags & FACT_READS));
+    if (node >= v->first_binding)
+        return true;
+    const struct fact *at = fact_at_(v, node);
+    bool named = at->kind == FACT_NAME || at->kind == FACT_ATTRIBUTE ||
+                 at->kind == FACT_AUGMENT;
+    return !named || (v->is_target.at[node] && !(at->flags & FACT_READS));
 }
 
 static void flee(struct values *v, uint32_t atom, bool lost)
@@ -97,7 +101,7 @@ void flow(struct values *v, uint32_t node, uint32_t atom)
         flow_any(v, node, WHY_MANY, 0);
     }
     if (at->handed)
-        flee(v, atom, is_no_expression(v, node));
+        flee(v, atom, is_no_reference(v, node));
     if (full)
         return;
     if (!node_append(v, at, atom)) {
@@ -147,7 +151,7 @@ void hand(struct values *v, uint32_t node)
         return;
     at->handed = true;
     for (uint32_t i = 0; i < at->n; i++)
-        flee(v, node_atoms(v, at)[i], is_no_expression(v, node));
+        flee(v, node_atoms(v, at)[i], is_no_reference(v, node));
 }
 
 void hand_atom(struct values *v, uint32_t atom)
