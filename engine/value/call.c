@@ -8,6 +8,7 @@
 #include "base/attr.h"
 #include "value/below.h"
 #include "value/class.h"
+#include "value/display.h"
 #include "value/look.h"
 #include "value/meet.h"
 #include "value/method.h"
@@ -29,6 +30,12 @@ static void given_add(struct values *v, struct given_arguments *given,
 {
     struct call *call = &given->call;
     const struct fact *at = fact_at_(v, child);
+    uint32_t row = at->kind == FACT_SPLAT ? display_row(v, child) : 0;
+    if (row) {
+        for (uint32_t i = child_first(v, row); i; i = child_next(v, row, i))
+            given_add(v, given, i);
+        return;
+    }
     if (call->n == MAX_ARGUMENTS || call->n_stars == MAX_ARGUMENTS ||
         call->n_mappings == MAX_ARGUMENTS) {
         bool spreads = at->kind == FACT_SPLAT || at->kind == FACT_MAPPING;

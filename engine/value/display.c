@@ -13,6 +13,18 @@ static uint32_t spread_of(const struct values *v, uint32_t child)
     return fact_spread(v->facts, child) ? child : 0;
 }
 
+uint32_t display_row(const struct values *v, uint32_t splat)
+{
+    uint32_t row = child_first(v, splat);
+    uint8_t kind = row ? fact_at_(v, row)->kind : 0;
+    if (kind != FACT_LIST && kind != FACT_TUPLE)
+        return 0;
+    for (uint32_t i = child_first(v, row); i; i = child_next(v, row, i))
+        if (spread_of(v, i))
+            return 0;
+    return row;
+}
+
 static void dict_pair(struct values *v, uint32_t site, uint32_t pair)
 {
     uint32_t key = child_in(v, pair, PART_LEFT);

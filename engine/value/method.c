@@ -154,9 +154,13 @@ static bool get(struct values *v, const struct call *call, uint32_t site,
 static bool is_asked(struct values *v, const struct call *call, uint32_t site)
 {
     const struct site at = v->sites.at[site];
-    if (!v->asks_keys || !call->n)
+    uint32_t rest = call_rest(v, call);
+    if (!v->asks_keys || (!call->n && !rest))
         return false;
-    bool own = may_be_own(v, at.all, call->fact);
+    bool own = may_be_own(v, at.all, call->fact) ||
+               (rest && may_be_own(v, rest, call->fact));
+    if (rest)
+        key_ask(v, rest);
     for (size_t i = 0; i < call->n; i++) {
         own |= may_be_own(v, call->at[i].node, call->fact);
         key_ask(v, call->at[i].node);
