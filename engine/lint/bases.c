@@ -74,16 +74,20 @@ static bool path_base(struct lint *lint, struct str path,
 }
 
 /* Whatever the expression can be is a class of the file or listed; what a
- * listed call gives (namedtuple) as well. */
+ * listed call gives (namedtuple) as well, but what stands in that
+ * (deque([x])[0]) is not. */
 static bool is_base(struct lint *lint, uint32_t fact,
                     struct base_tables *ancestry, int depth)
 {
     fact = fact_bare(&lint->facts, fact);
     if (!fact || depth >= MAX_ANCESTORS)
         return false;
-    if (lint_fact(lint, fact)->kind == FACT_SUBSCRIPT) /* Generic[T] */
-        return is_base(lint, fact_part(&lint->facts, fact, PART_OBJECT),
-                       ancestry, depth + 1);
+    bool generic = lint_fact(lint, fact)->kind == FACT_SUBSCRIPT;
+    if (generic) { /* Generic[T] */
+        fact =
+            fact_bare(&lint->facts, fact_part(&lint->facts, fact, PART_OBJECT));
+        depth++;
+    }
     if (is_unbound(lint, fact)) /* no class, but an error when it is read */
         return true;
     struct value value = lint_value(lint, fact);
@@ -93,7 +97,7 @@ static bool is_base(struct lint *lint, uint32_t fact,
         const struct atom *at = atom_at(atoms, value.at[i]);
         all = at->kind == ATOM_CLASS
                   ? bases_follow(lint, at->id, ancestry, depth + 1)
-              : at->kind == ATOM_PATH || at->kind == ATOM_RESULT
+              : at->kind == ATOM_PATH || (at->kind == ATOM_RESULT && !generic)
                   ? path_base(lint, string_at(atoms, at->id), ancestry)
                   : false;
     }
