@@ -104,6 +104,27 @@ static bool names_judge(struct lint *lint, uint32_t index, struct str text)
     return fired;
 }
 
+/* getattr(*a): where the object and the text come out of something, the text is
+ * judged for whatever object that is. */
+static void unpacked_judge(struct lint *lint, uint32_t call)
+{
+    struct arguments arguments;
+    struct str text;
+    if (!has_rules_on_names(lint->program) ||
+        !arguments_read(lint, call, &arguments))
+        return;
+    for (size_t i = 0, place = 0; i < arguments.n; i++) {
+        const struct argument *at = &arguments.at[i];
+        if (at->keyword.len || place++ != 1 || at->value)
+            continue;
+        for (uint32_t k = 0; k < at->is.n; k++)
+            if (atom_known_text(values_atoms(lint->values), at->is.at[k],
+                                &text) &&
+                names_judge(lint, call, text))
+                return;
+    }
+}
+
 /* attrgetter('a.b', 'n'): the same, of whatever it is called on. */
 static void reader_judge(struct lint *lint, uint32_t index)
 {
@@ -144,7 +165,8 @@ void decide_look_ups(struct lint *lint)
         text = attribute_looked_up(&lint->origins, index, &object);
         bool reads = !has_name && !text &&
                      attribute_read_later(&lint->origins, index, 0);
-        if ((has_name || text || reads) && !has_error_in(lint, fact)) {
+        bool looks_up = looks_attribute_up(&lint->origins, index);
+        if ((has_name || looks_up || reads) && !has_error_in(lint, fact)) {
             if (has_name)
                 look_up_judge(lint, index);
             if (reads)
@@ -152,6 +174,8 @@ void decide_look_ups(struct lint *lint)
             if (text && !gives_modules(lint, index) &&
                 !(has_name && has_error_in(lint, fact)))
                 attribute_judge(lint, index, object, text);
+            if (looks_up)
+                unpacked_judge(lint, index);
             again_note(lint, index);
         }
         if (budget_is_over(&lint->budget))

@@ -319,11 +319,16 @@ bool loads_module(struct origins *origins, uint32_t call)
     return how && (how->kind == LOOK_UP_MODULE || how->kind == LOOK_UP_ROOT);
 }
 
+bool looks_attribute_up(struct origins *origins, uint32_t call)
+{
+    const struct look_up *how = look_up_in(origins, call);
+    return how && how->kind == LOOK_UP_MEMBER;
+}
+
 uint32_t attribute_looked_up(struct origins *origins, uint32_t call,
                              uint32_t *object)
 {
-    const struct look_up *how = look_up_in(origins, call);
-    if (!how || how->kind != LOOK_UP_MEMBER)
+    if (!looks_attribute_up(origins, call))
         return 0;
     *object = argument_at(origins->facts, call, 0);
     return argument_at(origins->facts, call, 1);

@@ -24,6 +24,9 @@ const struct origin *look_up_origins(struct origins *origins, uint32_t fact,
 /* Of a CALL that looks something up: does it load a module? */
 bool loads_module(struct origins *origins, uint32_t call);
 
+/* Does a CALL read an attribute that a text names? */
+bool looks_attribute_up(struct origins *origins, uint32_t call);
+
 /* The expression whose text says which attribute a CALL reads of which object,
  * getattr(x, 'n'); 0: it is no such call. */
 uint32_t attribute_looked_up(struct origins *origins, uint32_t call,
