@@ -284,6 +284,26 @@ static bool base_judge(struct lint *lint, uint32_t index, uint32_t class,
     return fired;
 }
 
+/* A call of classes of the file, by name or by what the callee can be. */
+static bool classes_judge(struct lint *lint, uint32_t index)
+{
+    const struct fact *fact = lint_fact(lint, index);
+    if (!call_of(lint, index))
+        return false;
+    uint32_t class = fact->kind == FACT_NAME ? own_class(lint, fact) : 0;
+    if (class || !lint->values_named)
+        return base_judge(lint, index, class, MAX_BASES);
+    struct value value = lint_value(lint, index);
+    bool fired = false;
+    for (uint32_t i = 0; i < value.n && !fired; i++) {
+        const struct atom *at =
+            atom_at(values_atoms(lint->values), value.at[i]);
+        fired = at->kind == ATOM_CLASS &&
+                base_judge(lint, index, at->id, MAX_BASES);
+    }
+    return fired;
+}
+
 /* styles['a'], handed on: what is read has no name there. */
 void decide_item_read(struct lint *lint, uint32_t subscript)
 {
@@ -299,7 +319,8 @@ void decide_callee(struct lint *lint, uint32_t call)
     uint32_t callee = fact_part(&lint->facts, call, PART_CALLEE);
     uint8_t kind = lint_fact(lint, callee)->kind;
     if (callee && !is_idle(lint, call) && lint->values_named &&
-        kind != FACT_NAME && kind != FACT_ATTRIBUTE)
+        kind != FACT_NAME && kind != FACT_ATTRIBUTE &&
+        !classes_judge(lint, callee))
         (void)origin_judge(lint, callee);
 }
 
@@ -308,8 +329,7 @@ bool decide_reference(struct lint *lint, uint32_t index)
     const struct fact *fact = lint_fact(lint, index);
     if (is_idle(lint, index))
         return false;
-    if (fact->kind == FACT_NAME && call_of(lint, index) &&
-        base_judge(lint, index, own_class(lint, fact), MAX_BASES))
+    if (classes_judge(lint, index))
         return true;
     if (origin_judge(lint, index))
         return true;

@@ -242,11 +242,29 @@ static bool members_travel(struct lint *lint)
     return false;
 }
 
+/* A class of the file whose objects rules judge by its base: whatever it is
+ * called by. */
+static bool bases_travel(struct lint *lint)
+{
+    for (uint32_t i = 1; i < lint->facts.all.n; i++) {
+        const struct fact *at = lint_fact(lint, i);
+        if (at->part != PART_ARGUMENTS ||
+            lint_fact(lint, at->parent)->kind != FACT_CLASS)
+            continue;
+        for (const struct origin *o = fact_origins(&lint->origins, i); o;
+             o = o->next)
+            if (calls_named(lint->program, o->path))
+                return true;
+    }
+    return false;
+}
+
 void modules_follow(struct lint *lint)
 {
     lint->modules_travel =
         lint->program->imports.as_value && modules_travel(lint);
-    lint->values_named = lint->modules_travel || members_travel(lint);
+    lint->values_named =
+        lint->modules_travel || members_travel(lint) || bases_travel(lint);
     if (!lint->values_named)
         return;
     (void)lint_value(lint, 0);
