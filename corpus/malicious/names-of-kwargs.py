@@ -26,9 +26,9 @@ def spread(fig, **kw):
     fig.savefig(OUT, **kw)  # expect: needs-program
 
 
-given(plt.gcf(), backend='pgf')
+given(plt.gcf(), backend='pgf')  # expect: option-value
 later(plt.gcf(), dpi=3)
-functools.partial(partly, backend='pgf')(plt.gcf())
+functools.partial(partly, backend='pgf')(plt.gcf())  # expect: option-value
 read(**{'/etc/passwd': 1})
 for name in listdir():
     spread(plt.gcf(), **{name: 'pgf'})
