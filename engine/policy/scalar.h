@@ -15,7 +15,8 @@ int errno_parse(struct str name);
 /* Is it `$name`, without quotes: the set of that name? */
 bool set_is_named(const struct node *node);
 /* The same where such values stand; in texts and regular expressions a dollar
- * sign means itself. */
+ * sign means itself, and an expression that is no more than `$name` is an error
+ * (check.c). */
 bool set_stands_at(const struct key *key, const struct node *node);
 
 #endif
