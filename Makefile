@@ -251,7 +251,9 @@ fuzz-all: $(FUZZ:%=$(BUILD)/fuzz/%)
 SANDBOX := $(if $(filter san tsan,$(MODE)),,$(sort $(shell find tests/sandbox -maxdepth 1 -type f -perm -u+x 2>/dev/null)) $(wildcard tests/vm/run tests/teach/run))
 # With the programs that people use redline from. It builds nothing itself.
 INTEGRATION := $(sort $(shell find tests/integration -maxdepth 1 -type f -perm -u+x 2>/dev/null))
-SUITES := $(wildcard tests/golden/run tests/corpus/run tests/corpus/words tests/corpus/verdicts tests/corpus/silent tests/differences/run tests/fidelity/run tests/fidelity/docstrings tests/fidelity/aliases tests/fidelity/trees tests/soundness/run tests/metamorphic/run) $(INTEGRATION) $(SANDBOX)
+# They read programs and measure no time: as many at once as there are cores.
+READERS := $(wildcard tests/golden/run tests/corpus/run tests/corpus/words tests/corpus/verdicts tests/corpus/silent tests/differences/run tests/fidelity/run tests/fidelity/docstrings tests/fidelity/aliases tests/fidelity/trees tests/soundness/run tests/metamorphic/run)
+SUITES := $(INTEGRATION) $(SANDBOX) --together $(READERS)
 test: all $(UNIT) $(REPLAY) $(if $(filter release,$(MODE)),$(PUBLIC))
 	$(Q)tools/tap-sum $(UNIT) $(REPLAY) $(SUITES)
 # No tree of the parser crosses threads: its counts have no locks.
